@@ -12,13 +12,13 @@ import './access.css';
 
 const nothing: Readonly<Record<string, string | null>> = {};
 
-/** The settings that visitors may know. */
+/** The settings that visitors may read. */
 export const useSettings = () => useSelector(selectConfiguration)?.setting.values ?? nothing;
 
-/** Whether a setting was switched off; everything else counts as on, an absent setting too. */
+/** True for a setting that was switched off; everything else counts as on, an absent setting too. */
 export const isOff = (value: string | null | undefined) => value?.toLowerCase() === 'false';
 
-/** An address of the account pages, on which the page to come back to is not forgotten. */
+/** Returns the address of an account page with the address to return to. */
 export function useAccountAddress(): (path: string) => string {
   const returnUrl = useSearchParams()[0].get('returnUrl');
   return (path) => (returnUrl === null ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`);
@@ -26,7 +26,9 @@ export function useAccountAddress(): (path: string) => string {
 
 type Props = { title: string; lead?: string | undefined; children: ReactNode };
 
-/** What the pages of registration and of lost passwords stand in. Where nobody signs in by password they say so instead. */
+/**
+ * The frame of the pages of registration and of lost passwords. Where nobody signs in by password it says so instead.
+ */
 export function AccessPage({ title, lead, children }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -49,7 +51,7 @@ export function AccessPage({ title, lead, children }: Props) {
   );
 }
 
-/** What came of it, in place of the form; it has the focus that the form's button lost. */
+/** The outcome of a form, shown in its place. It takes the focus that the form's button lost. */
 export function Outcome({ children }: { children: ReactNode }) {
   return (
     <div
@@ -65,7 +67,7 @@ export function Outcome({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way back to the login page. */
+/** The link back to the login page. */
 export function LoginLink({ text = messages.backToLogin }: { text?: (typeof messages)[keyof typeof messages] }) {
   const intl = useIntl();
   return <Link to={useAccountAddress()(paths.accountLogin)}>{intl.formatMessage(text)}</Link>;

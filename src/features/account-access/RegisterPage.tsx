@@ -18,12 +18,12 @@ import { messages } from './messages';
 import type { Registration } from './model';
 import { registrationRequested, selectRegistration } from './slice';
 
-/** So long the news that nobody may register stays, in milliseconds. */
+/** The notice that registration is closed stays for this time, in milliseconds. */
 const NOTICE_TIME = 10_000;
 /** The longest user name and address that the server takes. */
 const LONGEST = 255;
 
-/** ADM-01: who registers is signed in at once, on the login page. */
+/** ADM-01: a new user is signed in at once, on the login page. */
 export function RegisterPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

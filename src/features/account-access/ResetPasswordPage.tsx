@@ -19,18 +19,18 @@ import { messages } from './messages';
 import type { ResetLink } from './model';
 import { linkOpened, resetRequested, selectLink, selectReset } from './slice';
 
-/** ADM-01: where the link of the mail leads; without its parts, to the login page. */
+/** ADM-01: the page that the mail links to; a link without its parts leads to the login page. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const login = useAccountAddress()(paths.accountLogin);
-  // The query is where ABP's servers put it.
+  // ABP's servers put the parts into the query.
   const carried = useLinkToken();
   const [userId, resetToken] = [search.get('userId'), carried ?? search.get('resetToken')];
   if (!userId || !resetToken) return <Navigate to={login} replace />;
   return <ResetPassword userId={userId} resetToken={resetToken} tenantId={search.get('__tenant')} />;
 }
 
-/** `tenantId`: as the link says, empty for the host; null when it says nothing. */
+/** `tenantId`: from the link, empty for the host; null when the link has none. */
 function ResetPassword({ userId, resetToken, tenantId }: ResetLink & { tenantId: string | null }) {
   const intl = useIntl();
   const isKept = useLink({ userId, resetToken }, tenantId);
@@ -60,7 +60,7 @@ function ResetPassword({ userId, resetToken, tenantId }: ResetLink & { tenantId:
   );
 }
 
-/** The user lives in the tenant that the link names: from here on the portal is that tenant's. Answers whether it is by now. */
+/** Enters the tenant that the link names, in which the user lives. Returns true as soon as it is entered. */
 function useLink({ userId, resetToken }: ResetLink, tenantId: string | null): boolean {
   const dispatch = useDispatch();
   const current = useSelector(selectTenant)?.id ?? '';

@@ -77,7 +77,7 @@ describe('registration', () => {
     });
   });
 
-  it('asks the server for nothing that breaks the rules, which it tells before', async () => {
+  it('sends nothing that breaks the rules, and shows the broken rules at once', async () => {
     const register = jest.fn(() => Promise.resolve());
     const app = await open({
       accountAccess: { register },
@@ -92,7 +92,7 @@ describe('registration', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('tells a refusal at its field and keeps what was typed', async () => {
+  it('shows a refusal at its field and leaves the typed values', async () => {
     const app = await open({
       accountAccess: { register: () => Promise.reject(refusal(['userName'], 'Il nome utente è già in uso.')) },
     });
@@ -113,7 +113,7 @@ describe('registration', () => {
     expect(screen.queryByRole('button', { name: 'Registrati' })).not.toBeInTheDocument();
   });
 
-  it('leads whoever is signed in on', async () => {
+  it('leads signed-in users on', async () => {
     const { router } = await openPage('/account/register?returnUrl=%2Fprivacy', { as: {}, installation: passwordFlow });
     await screen.findByRole('heading', { level: 1, name: 'Privacy' });
     expect(router.state.location.pathname).toBe('/privacy');
@@ -121,7 +121,7 @@ describe('registration', () => {
 });
 
 describe('a forgotten password', () => {
-  it('sends the link to the address and says so, whoever has it [ADM-01]', async () => {
+  it('sends the link to the address and says so, for known and unknown addresses [ADM-01]', async () => {
     const asked: ResetCodeRequest[] = [];
     const { user } = await openPage('/account/forgot-password?returnUrl=%2Fape', {
       installation: passwordFlow,
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('keeps the address when the server cannot be reached', async () => {
+  it('leaves the typed address when the server cannot be reached', async () => {
     const { user } = await openPage('/account/forgot-password', {
       installation: passwordFlow,
       accountAccess: { sendPasswordResetCode: () => Promise.reject(new NetworkError()) },
@@ -159,7 +159,7 @@ describe('a new password by the link of the mail', () => {
     await user.click(submit('Salva la password'));
   };
 
-  it('is kept in the tenant that the link names, and leads to the login [ADM-01] [ENT-08]', async () => {
+  it('is stored in the tenant that the link names, and leads to the login [ADM-01] [ENT-08]', async () => {
     const asked: unknown[] = [];
     const app = await open(`${LINK}&__tenant=t-1&returnUrl=%2Fape`, {
       accountAccess: {
@@ -209,7 +209,7 @@ describe('a new password by the link of the mail', () => {
     expect(resetPassword).not.toHaveBeenCalled();
   });
 
-  it('is not asked for by a link that is over: the page offers another', async () => {
+  it('has no field for an expired link: the page offers another', async () => {
     await open(`${LINK}&returnUrl=%2Fape`, { accountAccess: { verifyResetLink: () => Promise.resolve(false) } });
     expect(await screen.findByText(/Il collegamento non è più valido/)).toBeVisible();
     expect(screen.queryByLabelText(/^Nuova password/)).not.toBeInTheDocument();
@@ -219,7 +219,7 @@ describe('a new password by the link of the mail', () => {
     );
   });
 
-  it('can be typed when nobody can say whether the link holds, and is told when it does not', async () => {
+  it('can be typed while the link cannot be checked, and is refused when the link is invalid', async () => {
     const app = await open(LINK, {
       accountAccess: {
         verifyResetLink: () => Promise.reject(new NetworkError()),

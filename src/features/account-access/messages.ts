@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** The words of ABP's AbpAccount texts. */
+/** The wording of ABP's AbpAccount texts. */
 export const messages = defineMessages({
   userName: { id: 'accountAccess.field.userName', defaultMessage: 'Nome utente' },
   emailAddress: { id: 'accountAccess.field.emailAddress', defaultMessage: 'Indirizzo e-mail' },

@@ -17,26 +17,26 @@ import {
   resetRequested,
 } from './slice';
 
-/** Nobody types a password for a link that opens nothing. Who cannot be asked now is asked again with the password. */
+/** Checks the link before a password is typed for it. Without an answer it is checked again with the password. */
 function* verifyLink(api: AccountAccessApi, { payload: { id } }: ReturnType<typeof linkOpened>) {
   const link = takeValues(id);
   if (!link) return;
   try {
     yield* put(linkVerified({ isGood: yield* call(api.verifyResetLink, link) }));
   } catch (error) {
-    // A link that was cut is none.
+    // A truncated link is invalid.
     yield* put(linkVerified({ isGood: toAppError(error).status !== 400 }));
   }
 }
 
-/** What visitors do to get an account, or back into it. */
+/** The flows of registration and password reset. */
 export function* accountAccessSaga(api: AccountAccessApi) {
   yield* takeLeading(
     registrationRequested,
     answeringHeld(
       async (registration) => {
         await api.register(registration);
-        // What the login page signs in with, if it is the portal's own.
+        // The login page signs in with these, if it is the portal's own.
         const { userName, password } = registration;
         return { attempt: holdValues({ userName, password }) };
       },

@@ -4,9 +4,9 @@ import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import type { PasswordReset, Registration, ResetCodeRequest, ResetLink } from './model';
 
-/** `attempt`: the handle of what the new user signs in with. */
+/** `attempt`: the handle of the new user's credentials. */
 export type RegistrationState = Request<{ attempt: string }>;
-/** The link of the mail: unknown while nobody has answered, and where nobody could. */
+/** The link of the mail: unknown until the server has answered, and when it cannot answer. */
 export type LinkState = 'unknown' | 'good' | 'expired';
 
 type State = { registration: RegistrationState; code: Request; reset: Request; link: LinkState };
@@ -19,7 +19,7 @@ export const accountAccessSlice = createSlice({
     /** One of the pages was opened: nothing of an earlier visit stays. */
     pageOpened: () => initialState,
     registrationRequested: begins('registration', held<Registration>),
-    /** There is a new user, who may sign in at once. */
+    /** A user was created, who may sign in at once. */
     registered: answers('registration', (state: State, { attempt }: { attempt: string }) => {
       state.registration = { status: 'done', attempt };
     }),

@@ -56,7 +56,7 @@ it('shows each device in words: this one, when and from where it was used, and h
   expect(third).toHaveTextContent('Dispositivo sconosciuto');
 });
 
-it('tells many devices of one name apart by their time, ten at once', async () => {
+it('distinguishes devices of one name by their time, ten at once', async () => {
   const many = Array.from({ length: 31 }, (_, at): SignInSession => ({
     ...phone,
     id: `m${String(at)}`,
@@ -83,7 +83,7 @@ it('tells many devices of one name apart by their time, ten at once', async () =
   expect(screen.queryByRole('button', { name: /Mostra altri dispositivi/ })).not.toBeInTheDocument();
 });
 
-it('ends one other device after the question, tells it, and brings the focus back to the list', async () => {
+it('ends one other device after the question, says so, and returns the focus to the list', async () => {
   const revoke = jest.fn(() => Promise.resolve());
   const { user, store } = await show({ revoke });
   await user.click(await screen.findByRole('button', { name: /^Esci da quel dispositivo: Safari su iOS/ }));
@@ -183,7 +183,7 @@ it('shows no device any more when the session has ended while the page stays, an
   await devices();
   await act(async () => {
     store.dispatch(signedOut());
-    await new Promise((resolve) => setTimeout(resolve, 50)); // the configuration is read anew
+    await new Promise((resolve) => setTimeout(resolve, 50)); // the configuration is read again
   });
   expect(screen.queryByText('Caricamento dei dispositivi…')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Esci da/ })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { SessionsSection } from './SessionsSection';
 /** The parts of the page, in their order; each has its own heading of the second level. */
 const sections: readonly ComponentType[] = [ProfileSection, PasswordSection, SessionsSection];
 
-/** What users see and do about their own account. */
+/** The page of the user's own account. */
 export function AccountPage() {
   const intl = useIntl();
   return (

@@ -8,8 +8,8 @@ import type { Profile } from './model';
 import { emailChangeCancelRequested, emailLinkRequested, selectEmailChange } from './slice';
 
 /**
- * What is to be done about the address: the link that waits is sent again or its change taken back, an address that an administrator gave is
- * confirmed, and users without a password sign in again before they ask for another one.
+ * Actions on the address: a pending link is sent again or its change cancelled, an address set by an administrator is
+ * confirmed, and users without a password sign in again before they request another one.
  */
 export function EmailStanding({ profile, currentPassword }: { profile: Profile; currentPassword: string }) {
   const intl = useIntl();

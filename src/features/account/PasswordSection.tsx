@@ -16,7 +16,7 @@ import { passwordChangeRequested, selectPasswordChange, selectProfile, selectSav
 const noSettings: Readonly<Record<string, string | null>> = {};
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** ADM-02: the password; not for users of whose password another provider takes care. */
+/** ADM-02: the password; not shown to users whose password another provider manages. */
 export function PasswordSection() {
   const intl = useIntl();
   const titleId = useId();
@@ -48,7 +48,7 @@ function PasswordForm({ hasPassword, userName }: { hasPassword: boolean; userNam
   const form = useForm({
     initial: empty,
     rules,
-    // One after the other: each gives the profile a new stamp.
+    // Only one save runs at a time: each gives the profile a new stamp.
     isBusy: change.status === 'pending' || saving.status === 'pending',
     error: change.status === 'failed' ? change.error : null,
     onSubmit: ({ currentPassword, newPassword }) => {
@@ -63,7 +63,7 @@ function PasswordForm({ hasPassword, userName }: { hasPassword: boolean; userNam
   }
   return (
     <FormBody form={form} label={intl.formatMessage(messages.title)}>
-      {/* For the browser's own keeper of passwords. */}
+      {/* The browser's password manager needs the user name. */}
       <input
         className="visually-hidden"
         type="text"

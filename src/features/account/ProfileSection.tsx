@@ -28,7 +28,7 @@ import {
   selectSaving,
 } from './slice';
 
-/** ADM-02: what users say of themselves. */
+/** ADM-02: the user's own data. */
 export function ProfileSection() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -40,7 +40,8 @@ export function ProfileSection() {
   useEffect(() => {
     dispatch(profileRequested());
   }, [dispatch]);
-  // An address is confirmed on the device that has the mail: what stands here is as it is now, under what is typed. A refusal is read first.
+  // An address may be confirmed on another device, so the profile is reloaded under the typed values. A refusal is
+  // shown first.
   const isQuiet =
     request.status !== 'pending' &&
     [saving, emailChange].every(({ status }) => status !== 'pending' && status !== 'failed');
@@ -95,7 +96,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm({
     initial: draftOf(profile),
     rules,
-    // A new password and a load bring another stamp: a save waits for it.
+    // A new password and a reload change the stamp, so a save waits for them.
     isBusy: [saving, request, emailChange, passwordChange].some(({ status }) => status === 'pending'),
     error,
     onSubmit: (draft) => {
@@ -115,7 +116,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const [shown, setShown] = useState(profile);
   if (shown.concurrencyStamp !== profile.concurrencyStamp) {
     setShown(profile);
-    // What the server made of a save is what it is from now on; when the profile was only loaded again, what is typed stays.
+    // A save resets the form to the server's answer; a mere reload leaves the typed values.
     if (saving.status === 'done') form.reset(draftOf(profile));
     else rebase(form, draftOf(shown), draftOf(profile));
   }

@@ -7,12 +7,12 @@ import type { SignInSession } from './model';
 
 type Props = {
   session: SignInSession;
-  /** Others are called the same: its title tells when it was used. */ isOneOfMany: boolean;
+  /** Other devices have the same name, so the title adds when it was used. */ isOneOfMany: boolean;
   isBusy: boolean;
   onEnd: () => void;
 };
 
-/** One device: what it is, since when, from where, and the button that ends its sign-in. */
+/** One device: its name, time and place of the sign-in, and the button that ends it. */
 export function SessionItem({ session, isOneOfMany, isBusy, onEnd }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -38,7 +38,7 @@ export function SessionItem({ session, isOneOfMany, isBusy, onEnd }: Props) {
         className="btn btn-outline-primary"
         disabled={isBusy}
         aria-label={intl.formatMessage(session.isCurrent ? endMessage : endOtherMessage, { device, used })}
-        // This one ends as it always does, which also forgets what the browser keeps.
+        // The present session ends by the usual sign-out, which also clears this browser's storage.
         onClick={session.isCurrent ? () => dispatch(signOutRequested()) : onEnd}
       >
         {intl.formatMessage(session.isCurrent ? messages.end : messages.endOther)}
@@ -56,7 +56,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** What the device is called: browser and system, as far as they are known. */
+/** Returns the device's name: browser and system, as far as they are known. */
 function useDevice({ browser, system }: SignInSession): string {
   const intl = useIntl();
   if (browser !== null && system !== null) return intl.formatMessage(deviceMessage, { browser, system });

@@ -9,10 +9,10 @@ import { SessionItem } from './SessionItem';
 import { endRequested, selectEnding, selectSessions, selectSessionsRequest, sessionsRequested } from './slice';
 import './account.css';
 
-/** Devices shown at once: a long list is seldom read to its end. */
+/** Devices shown at first: a long list is seldom read to its end. */
 const AT_ONCE = 10;
 
-/** The devices on which the user is signed in, with the ways to end that. */
+/** The devices on which the user is signed in, with the buttons that end these sessions. */
 export function SessionsSection() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -27,7 +27,7 @@ export function SessionsSection() {
   }, [dispatch]);
   const wasEnding = useRef(false);
   useEffect(() => {
-    // The button that had the focus went with its device.
+    // The focused button was removed with its device.
     if (wasEnding.current && ending.status === 'idle' && document.activeElement === document.body)
       title.current?.focus();
     wasEnding.current = ending.status === 'pending';
@@ -81,7 +81,7 @@ function Listing({ isBusy, end }: { isBusy: boolean; end: (target: EndTarget) =>
   const alike = useMemo(() => namedAlike(sessions), [sessions]);
   if (request.status === 'failed')
     return <LoadFailure error={request.error} onRetry={() => dispatch(sessionsRequested())} />;
-  // Idle once more when the session has ended while the page stays: then there is nothing to show.
+  // The request is idle again when the session has ended while the page stays: then there is nothing to show.
   if (request.status === 'idle') return null;
   if (request.status === 'pending' && sessions.length === 0)
     return <Spinner label={intl.formatMessage(messages.loading)} />;
@@ -119,7 +119,7 @@ function Listing({ isBusy, end }: { isBusy: boolean; end: (target: EndTarget) =>
 
 const deviceKey = ({ browser, system }: SignInSession) => `${browser ?? ''} ${system ?? ''}`;
 
-/** The devices of which there are several by the same name. */
+/** Returns the names that several devices share. */
 function namedAlike(sessions: readonly SignInSession[]): ReadonlySet<string> {
   const keys = sessions.map(deviceKey);
   return new Set(keys.filter((key, at) => keys.indexOf(key) !== at));

@@ -30,7 +30,7 @@ export const messages = defineMessages({
   endAll: { id: 'account.sessions.endAll', defaultMessage: 'Esci da tutti i dispositivi' },
 });
 
-/** The words of ABP's AbpAccount and AbpIdentity texts. */
+/** The wording of ABP's AbpAccount and AbpIdentity texts. */
 export const profileMessages = defineMessages({
   title: { id: 'account.profile.title', defaultMessage: 'Dati personali' },
   loading: { id: 'account.profile.loading', defaultMessage: 'Caricamento dei tuoi dati…' },
@@ -56,7 +56,7 @@ export const pendingMessage = defineMessage<{ email: string }>({
   defaultMessage: '{email} sarà il tuo indirizzo quando apri il collegamento che ti abbiamo mandato.',
 });
 
-/** What is to be done about the address. */
+/** Texts about the state of the address and the actions on it. */
 export const emailMessages = defineMessages({
   sendAgain: { id: 'account.email.sendAgain', defaultMessage: 'Manda di nuovo il collegamento' },
   takeBack: { id: 'account.email.takeBack', defaultMessage: 'Annulla il cambio di indirizzo' },

@@ -16,5 +16,5 @@ export type AccountApi = {
   signOutEverywhere: (keepCurrent: boolean) => Promise<number>;
 };
 
-/** Which sign-ins the user wants to end: one other, all others, or all with this one. */
+/** The sessions that the user wants to end: one other, all others, or all with this one. */
 export type EndTarget = { kind: 'one'; sessionId: string } | { kind: 'others' } | { kind: 'all' };

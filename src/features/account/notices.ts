@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** What the saga asks and tells. */
+/** Questions and notices that the saga raises. */
 export const questions = defineMessages({
   oneTitle: { id: 'account.sessions.askOneTitle', defaultMessage: 'Uscire da quel dispositivo?' },
   one: {

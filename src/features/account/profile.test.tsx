@@ -205,7 +205,7 @@ describe('the personal data', () => {
     expect(form.getByLabelText(/^Indirizzo e-mail/)).toBeEnabled();
   });
 
-  it('that are refused are told at their field and stay as they were typed', async () => {
+  it('that are refused show the error at their field and stay as they were typed', async () => {
     const { user } = await open({
       account: { saveProfile: () => Promise.reject(refusal('email', 'L’indirizzo è già in uso.')) },
     });
@@ -247,7 +247,7 @@ describe('the personal data', () => {
     });
   });
 
-  it('are asked for again when they did not come', async () => {
+  it('are requested again after a failed load', async () => {
     const profile = jest
       .fn<Promise<Profile>, []>()
       .mockRejectedValueOnce(new HttpError(503))
@@ -274,7 +274,7 @@ describe('the password', () => {
     return form;
   };
 
-  it('is changed, told, and forgotten by the page; the devices are asked for again [ADM-02]', async () => {
+  it('is changed, confirmed, and forgotten by the page; the devices are loaded again [ADM-02]', async () => {
     const asked: PasswordChange[] = [];
     const sessions = jest.fn(() => Promise.resolve([]));
     const app = await open({
@@ -335,7 +335,7 @@ describe('the password', () => {
     expect(changePassword).not.toHaveBeenCalled();
   });
 
-  it('that was wrong is told at its field, and nothing typed is lost', async () => {
+  it('that was wrong shows the error at its field, and nothing typed is lost', async () => {
     const app = await open({
       account: {
         changePassword: () => Promise.reject(refusal('currentPassword', 'La password attuale non è corretta.')),

@@ -38,7 +38,7 @@ export function* profileSaga(api: AccountApi) {
       (saved) => [
         profileSaved(saved),
         noticeRaised({ severity: 'success', message: profileNotices.saved }),
-        // The menu shows the name, and so does the token.
+        // The menu shows the name, and the token contains it.
         configurationRequested(),
         tokenOutdated(),
       ],
@@ -73,7 +73,7 @@ export function* profileSaga(api: AccountApi) {
         // The new password gave the profile a new stamp.
         profileReloadRequested(),
         noticeRaised({ severity: 'success', message: profileNotices.passwordChanged }),
-        // With the old password the sign-ins elsewhere may have ended.
+        // The change may have ended sessions that began with the old password.
         sessionsRequested(),
       ],
       passwordChangeFailed,

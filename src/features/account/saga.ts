@@ -24,7 +24,7 @@ const question = {
   all: { title: questions.allTitle, message: questions.all, yesText: questions.allYes },
 } as const;
 
-/** Ends what the target names. A sign-in that is over already has ended, which is all that was wanted. */
+/** Ends the sessions of the target. One that has ended already counts as success. */
 async function end(api: AccountApi, target: EndTarget): Promise<number> {
   if (target.kind !== 'one') return api.signOutEverywhere(target.kind === 'others');
   return api.revoke(target.sessionId).then(
@@ -36,7 +36,7 @@ async function end(api: AccountApi, target: EndTarget): Promise<number> {
   );
 }
 
-/** The user's data and password; the list of sign-ins, and the end of some or all of them after a question. */
+/** The user's data and password; the list of sessions, and the end of some or all of them after a question. */
 export function* accountSaga(api: AccountApi) {
   yield* fork(profileSaga, api);
   yield* takeLatest(
@@ -51,7 +51,7 @@ export function* accountSaga(api: AccountApi) {
         ({ target }) => end(api, target),
         (ended, { target }) => [
           sessionsEnded({ target, ended }),
-          // With all of them this one has ended, too: what is left of it here goes by the usual way out.
+          // With all sessions this one has ended too, so the usual sign-out clears its rest in this browser.
           target.kind === 'all'
             ? signOutRequested()
             : noticeRaised({ severity: 'success', message: { ...endedNotice, values: { count: ended } } }),

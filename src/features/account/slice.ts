@@ -6,7 +6,7 @@ import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { EndTarget, PasswordChange, Profile, ProfileChange, SignInSession } from './model';
 
-/** The end of sign-ins, from the click over the question to the answer. One at a time. */
+/** The end of sessions, from the click over the question to the answer. One at a time. */
 export type Ending =
   | { status: 'idle' }
   | { status: 'asked' | 'pending'; target: EndTarget }
@@ -19,7 +19,7 @@ type State = {
   profile: Profile | null;
   profileRequest: Request;
   saving: Request;
-  /** The link that confirms an address is sent, or a change of the address taken back. */
+  /** Sends the link that confirms an address, or cancels a change of the address. */
   emailChange: Request;
   passwordChange: Request;
 };
@@ -41,7 +41,7 @@ function takeProfile(state: State, { profile }: { profile: Profile }): void {
   state.profile = profile;
 }
 
-/** What a save made of the profile is no longer the newest word. */
+/** Drops the outcome of the last save, which a newer event replaces. */
 function forgetSaving(state: State): void {
   state.saving = idle;
 }
@@ -55,7 +55,7 @@ export const accountSlice = createSlice({
       state.sessions = sessions;
     }),
     sessionsFailed: fails('request'),
-    /** The user wants sign-ins to end; a question follows. */
+    /** The user wants to end sessions; a question follows. */
     endRequested(state, { payload }: PayloadAction<{ target: EndTarget }>) {
       state.ending = { status: 'asked', target: payload.target };
     },
@@ -76,11 +76,11 @@ export const accountSlice = createSlice({
       'profileRequest',
       () => ({}),
       (state: State) => {
-        // What an earlier visit was refused is not this one's.
+        // Refusals of an earlier visit are not shown on this one.
         Object.assign(state, { saving: idle, emailChange: idle, passwordChange: idle });
       },
     ),
-    /** The profile is wanted as it is now, under what is typed. */
+    /** The profile is loaded again, under the typed values. */
     profileReloadRequested: begins(
       'profileRequest',
       () => ({}),
@@ -93,7 +93,7 @@ export const accountSlice = createSlice({
     profileSaveRequested: begins('saving', held<ProfileChange>),
     profileSaved: answers('saving', takeProfile),
     profileSaveFailed: fails('saving'),
-    /** What is typed stays: only the address is asked about. */
+    /** Typed values stay: only the address is concerned. */
     emailLinkRequested: begins('emailChange', held<ProfileChange>, forgetSaving),
     emailLinkSent: answers('emailChange', takeProfile),
     emailChangeCancelRequested: begins('emailChange', () => ({}), forgetSaving),
@@ -105,7 +105,7 @@ export const accountSlice = createSlice({
     }),
     passwordChangeFailed: fails('passwordChange'),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectSessions: (state) => state.sessions,

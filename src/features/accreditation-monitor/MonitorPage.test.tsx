@@ -5,7 +5,7 @@ import { memberPaths } from '../../shared/routing/memberPaths';
 import { chartRows, type Figure } from '../../shared/figures/figure';
 import type { AccreditationMonitorApi, AccreditationStatistics } from './model';
 
-// jsdom measures no text and paints nothing, which pictures need; they are looked at in a real browser.
+// jsdom neither measures text nor paints, which charts need; a real browser tests them.
 const mockDraw = jest.fn<null, []>();
 jest.mock('../../shared/figures/FigureChart', () => ({ FigureChart: () => mockDraw() }));
 beforeEach(() => {
@@ -55,7 +55,7 @@ async function table({ user }: App, title: string) {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
-it('tells how much waits, and how much of it for too long [RTE-30]', async () => {
+it('shows how many cases wait, and how many for too long [RTE-30]', async () => {
   const { counted } = await show();
   expect(await screen.findByText('7 pratiche aspettano una decisione; da più di 60 giorni: 4.')).toBeVisible();
   expect(counted).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ it('draws no picture of nothing', async () => {
   expect(screen.getByText('Nessuna pratica aspetta una decisione.')).toBeVisible();
 });
 
-it('keeps the numbers on screen while newer ones come, and when they do not come', async () => {
+it('leaves the numbers on screen while newer ones load, and when that fails', async () => {
   const counted = jest
     .fn(() => Promise.resolve(statistics))
     .mockResolvedValueOnce(statistics)
@@ -148,7 +148,7 @@ it('is refused to those who do not manage accreditations [RTE-30] [AUT-08]', asy
   expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
 });
 
-it('lets the last bar stand for all that would not be told apart', () => {
+it('lets the last bar stand for all that could not be distinguished', () => {
   const rows = Array.from({ length: 20 }, (_, index) => ({ name: `P${String(index)}`, values: [1, 2] }));
   const figure: Figure = { id: 'f', kind: 'bars', title: 'F', head: 'P', columns: ['a', 'b'], rows };
   expect(chartRows(figure, 'altre').slice(13)).toEqual([rows[13], { name: 'altre', values: [6, 12] }]);

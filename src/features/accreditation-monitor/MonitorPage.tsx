@@ -8,7 +8,7 @@ import { messages, pendingMessage } from './messages';
 import type { AccreditationStatistics } from './model';
 import { figuresRequested, selectFigures, selectFiguresRequest } from './slice';
 
-/** Anagrafiche Admin, monitor (RTE-30, MEN-04): how the work of the office stands. */
+/** Anagrafiche Admin, monitor (RTE-30, MEN-04): the figures of the office's work. */
 export function MonitorPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

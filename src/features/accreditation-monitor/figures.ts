@@ -4,7 +4,7 @@ import { monthName } from '../../shared/figures/monthName';
 import { ageMessage, figureMessages as words, lastAgeMessage, stateNames } from './messages';
 import type { AccreditationStatistics } from './model';
 
-/** The figures of the page from what the server counts, in their words. */
+/** Builds the figures of the page from the server's counts, with their labels. */
 export function figuresOf(
   { byState, pendingByAge, byProvince, trend, byAssignee }: AccreditationStatistics,
   intl: IntlShape,

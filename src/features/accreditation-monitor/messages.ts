@@ -46,7 +46,7 @@ export const lastAgeMessage = defineMessage<{ from: number }>({
   defaultMessage: '{from} e più',
 });
 
-/** What people call the states, in the order of an accreditation's life. */
+/** Names of the states, in the order of an accreditation's life. */
 export const stateNames = defineMessages({
   InCompilazione: { id: 'accreditationMonitor.state.InCompilazione', defaultMessage: 'In compilazione' },
   Inviata: { id: 'accreditationMonitor.state.Inviata', defaultMessage: 'Inviata' },

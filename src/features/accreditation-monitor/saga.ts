@@ -3,7 +3,7 @@ import { takeLatest } from '../../shared/saga';
 import type { AccreditationMonitorApi } from './model';
 import { figuresFailed, figuresReceived, figuresRequested } from './slice';
 
-/** The figures of the office, whenever they are wanted. */
+/** Loads the figures of the office on request. */
 export function* accreditationMonitorSaga(api: AccreditationMonitorApi) {
   yield* takeLatest(
     figuresRequested,

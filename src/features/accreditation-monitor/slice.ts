@@ -4,7 +4,7 @@ import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { AccreditationStatistics } from './model';
 
-/** The figures that came last stay while newer ones are on their way. `readAt` is when they came. */
+/** The last figures stay while newer ones load. `readAt` is the time of their arrival. */
 type State = { figures: { statistics: AccreditationStatistics; readAt: string } | null; request: Request };
 const initialState: State = { figures: null, request: idle };
 
@@ -26,7 +26,7 @@ export const accreditationMonitorSlice = createSlice({
     },
     figuresFailed: fails('request'),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectFigures: (state) => state.figures, selectFiguresRequest: (state) => state.request },
 });

@@ -10,7 +10,7 @@ import { answerByMessage, messages, payMessage, renewByMessage, resumeAsked } fr
 import { isRenewalSent, stateOf } from './model';
 import { StateBadge } from './StateBadge';
 
-/** One accreditation in the list of all: its state, its days, and what is asked of its holder. */
+/** One accreditation in the list of all: its state, its days, and the next action of its holder. */
 export function AccreditationCard({
   accreditation,
   all,
@@ -21,7 +21,7 @@ export function AccreditationCard({
   const intl = useIntl();
   const id = useId();
   const state = stateOf(accreditation);
-  const asked = useAsked(accreditation, all);
+  const asked = useNextAction(accreditation, all);
   const { protocolNumber, kind, certifierNumber, submittedAt, validTo } = accreditation;
   const isDraft = state === 'InCompilazione';
   return (
@@ -62,8 +62,8 @@ export function AccreditationCard({
   );
 }
 
-/** What the holder has to do now; null when there is nothing to do. */
-function useAsked(accreditation: MyAccreditation, all: readonly MyAccreditation[]): string | null {
+/** Returns the holder's next action; null when there is none. */
+function useNextAction(accreditation: MyAccreditation, all: readonly MyAccreditation[]): string | null {
   const intl = useIntl();
   const { state, dueDate, validTo, feeCents, feePaidAt } = accreditation;
   if (state === 'InCompilazione') return intl.formatMessage(resumeAsked);

@@ -33,7 +33,7 @@ import { useWaitForFee } from './useWaitForFee';
 import './accreditations.css';
 import './status.css';
 
-/** Where an own accreditation stands, what comes next, and what its holder may do. Mails lead here. */
+/** The state of the user's own accreditation, the next step, and the holder's actions. Mails link here. */
 export function AccreditationPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -47,7 +47,7 @@ export function AccreditationPage() {
       dispatch(pageLeft());
     };
   }, [dispatch, id]);
-  // What the office decided meanwhile, or was done on another device. Without an answer what is known stays.
+  // Reads decisions of the office and changes from another device. After a failure the known state stays.
   useOnReturn(() => {
     if (application) dispatch(refreshRequested(id));
   });
@@ -72,7 +72,7 @@ function Status({ application }: { application: Application }) {
   useWaitForFee(application);
   const open = application.integrationRequests.find(({ outcome }) => outcome === null);
   const isDone = command.status === 'done';
-  // What was pressed may be gone with what it did.
+  // The pressed button may have been removed with its action.
   useEffect(() => {
     if (isDone) document.querySelector<HTMLElement>('main h1')?.focus();
   }, [isDone]);

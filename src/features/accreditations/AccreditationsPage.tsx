@@ -12,14 +12,14 @@ import { Readiness } from './Readiness';
 import { useOwnAccreditations } from './useOwnAccreditations';
 import './accreditations.css';
 
-/** RTE-15: the user's own accreditations, and what is asked of them. */
+/** RTE-15: the user's own accreditations, and the actions that they need. */
 export function AccreditationsPage() {
   const intl = useIntl();
   const { data, accreditations, accreditationsLoading, failure, retry } = useOwnAccreditations();
   const isUnknown = accreditations.length === 0 && (accreditationsLoading || failure !== null);
   const isEmpty = accreditations.length === 0 && !isUnknown;
   const reload = () => {
-    // The button goes with what it says.
+    // The button disappears with its notice.
     document.querySelector<HTMLElement>('main h1')?.focus();
     retry();
   };

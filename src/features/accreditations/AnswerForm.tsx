@@ -20,13 +20,13 @@ type Values = { reason: string };
 const LONGEST = 4000;
 const rules: Rules<Values> = { reason: [required, maxLength(LONGEST)] };
 
-/** What the office asks, and the answer to it; data and documents are changed in the application. */
+/** The office's request, and the answer to it; data and documents are changed in the application. */
 export function AnswerForm({ application, request }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const command = useSelector(selectCommand);
   const isOwn = command.status !== 'idle' && command.event === 'integrationAnswered';
-  // The way to the documents leads through the wizard: what is written here stands again on the way back.
+  // The documents are in the wizard: the answer is stored as a local draft, so that it is still here on the way back.
   const form = useLastingForm<Values>(answerKey(application.id, request.id), {
     initial: { reason: '' },
     rules,

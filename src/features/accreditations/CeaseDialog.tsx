@@ -10,7 +10,7 @@ import { statusMessages } from './statusMessages';
 type Values = { reason: string };
 const rules: Rules<Values> = { reason: [required, maxLength(4000)] };
 
-/** Giving the accreditation up, with the reason that the act names. It closes with what it did. */
+/** Gives the accreditation up, with the reason that the act names. It closes with its success. */
 export function CeaseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();

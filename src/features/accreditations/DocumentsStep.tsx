@@ -14,7 +14,7 @@ import { hasCourse, isEnrolled, type WizardValues } from './wizardValues';
 type Props = {
   form: Form<WizardValues>;
   uploads: FilesPort;
-  /** What the summary called missing before it led here. */
+  /** The missing things that the summary listed before it led here. */
   sought: readonly string[];
   onBusyChange: (isBusy: boolean) => void;
 };
@@ -27,10 +27,10 @@ const kinds: readonly DocumentKind[] = [
   'insurance',
   'other',
 ];
-/** Those that run out by a day of their own. */
+/** Kinds of documents that expire on a day of their own. */
 const expiring: ReadonlySet<DocumentKind> = new Set(['identity', 'insurance', 'other']);
 
-/** The documents, by kind; a kind that the application has no use for shows only while it holds a file. */
+/** The documents, by kind; a kind that the application does not need is only shown while it has a file. */
 export function DocumentsStep({ form, uploads, sought, onBusyChange }: Props) {
   const { values } = form;
   const busy = useRef(new Set<DocumentKind>());
@@ -51,7 +51,7 @@ export function DocumentsStep({ form, uploads, sought, onBusyChange }: Props) {
     kind === 'insurance' ||
     kind === 'other' ||
     values.documents.some((document) => document.kind === kind);
-  // Two kinds may change before this is drawn again.
+  // Two kinds may change before the next render.
   const latest = useRef(values.documents);
   useEffect(() => {
     latest.current = values.documents;
@@ -136,7 +136,7 @@ function Documents({
   const intl = useIntl();
   const dispatch = useDispatch();
   const id = useId();
-  // Judged once for each drawing of the page: the day does not turn under a field.
+  // The day is read once for each mount, so that it does not change under a field.
   const [present] = useState(today);
   const isExpired = documents.some(({ expiresOn }) => expiresOn !== null && expiresOn < present);
   return (

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
 
-/** Names and values; what is empty stays out. */
+/** Names and values; empty values are left out. */
 export function Facts({
   entries,
 }: {

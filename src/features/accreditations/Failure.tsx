@@ -4,7 +4,7 @@ import { traceMessage } from '../../shared/traceMessage';
 import type { AppError } from '../../shared/errors';
 import { useErrorWords } from '../../shared/ui/errorWords';
 
-/** What failed where it stands, in the server's words when it has some, with the ways on as children. */
+/** An error in place of its content, in the server's words when it has some, with further actions as children. */
 export function Failure({ error, children }: { error: AppError; children?: ReactNode }) {
   const intl = useIntl();
   const words = useErrorWords()(error);

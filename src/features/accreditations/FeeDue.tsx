@@ -49,7 +49,7 @@ export function FeeDue({ application }: { application: Application }) {
   );
 }
 
-/** Where to transfer to, each with a button that copies it. */
+/** The bank details of a transfer, each with a button that copies it. */
 function BankDetails({ payment }: { payment: NonNullable<Application['feePayment']> }) {
   const intl = useIntl();
   const details = [
@@ -75,7 +75,7 @@ function BankDetails({ payment }: { payment: NonNullable<Application['feePayment
 
 type Due = NonNullable<Application['feeDue']>;
 
-/** What the wallet has, with the button that pays, or the way to what is missing. */
+/** The wallet's balance, with the button that pays, or the link that tops up the missing amount. */
 function FromWallet({ application, feeDue }: { application: Application; feeDue: Due }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -132,7 +132,7 @@ function FromWallet({ application, feeDue }: { application: Application; feeDue:
   );
 }
 
-/** The page that tops the wallet up by what is missing, and leads back here. */
+/** The address of the page that tops the wallet up by the missing amount, and leads back here. */
 function topUpAddress(walletId: string, cents: number, id: string): string {
   const asked = { portafoglio: walletId, importo: String(cents), ritorno: href(memberPaths.accreditation, { id }) };
   return `${memberPaths.walletPayerLoad}?${new URLSearchParams(asked).toString()}`;

@@ -8,7 +8,10 @@ import type { Application } from './model';
 import { commandSent, selectCommand } from './slice';
 import { statusMessages } from './statusMessages';
 
-/** Withdrawing an application and giving an accreditation up: at the end of the page, where nobody presses them in passing. */
+/**
+ * Withdraws an application or gives an accreditation up. Stands at the end of the page, where nobody presses it in
+ * passing.
+ */
 export function GivingUp({ application }: { application: Application }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -17,7 +20,7 @@ export function GivingUp({ application }: { application: Application }) {
   const [isCeasing, setIsCeasing] = useState(false);
   const { id, openEvents, renewal, state } = application;
   const canWithdraw = openEvents.includes('withdrawn');
-  // What ended and goes on in its renewal is given up there.
+  // An expired accreditation with a renewal is given up in its renewal.
   const canCease = openEvents.includes('ceased') && !(state === 'Scaduto' && renewal !== null);
   if (!canWithdraw && !canCease) return null;
   const isBusy = command.status === 'pending';

@@ -4,7 +4,7 @@ import { stateNames } from './messages';
 import type { Application } from './model';
 import { dueMessage, eventNames, statusMessages } from './statusMessages';
 
-/** What happened, newest first: when, what, the state it led to, and what was said. */
+/** The events, newest first: time, event, the state it led to, and its text. */
 export function History({ history }: { history: Application['history'] }) {
   const intl = useIntl();
   if (history.length === 0) return null;

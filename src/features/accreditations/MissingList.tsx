@@ -13,7 +13,7 @@ type Props = {
   onOpen: (missing: string) => void;
 };
 
-/** What stands in the way of sending; each entry leads to where it is filled in. */
+/** The things that prevent sending; each entry links to its field. */
 export function MissingList({ ref, applicationId, missing, onOpen }: Props) {
   const intl = useIntl();
   return (
@@ -44,7 +44,7 @@ export function MissingList({ ref, applicationId, missing, onOpen }: Props) {
   );
 }
 
-/** What the server calls missing, in words. */
+/** Returns the words for a missing thing's code. */
 function missingName(intl: IntlShape, missing: string): string {
   const [what = '', kind = ''] = missing.split('.');
   if (kind in documentNames) {

@@ -4,7 +4,7 @@ import { selectConfiguration } from '../../shared/applicationConfiguration';
 import { euro } from '../../shared/intl/formats';
 import { costMessage, newMessages } from './messages';
 
-/** What an application needs, what it costs and what becomes of it. */
+/** The requirements, the price and the course of an application. */
 export function Needed() {
   const intl = useIntl();
   const cents = useSelector(selectConfiguration)?.setting.values['Sace.Fee.Cents'];

@@ -17,7 +17,7 @@ import { useFollowBeginning } from './useFollowBeginning';
 import { useOwnAccreditations } from './useOwnAccreditations';
 import './accreditations.css';
 
-/** Tells what an application needs and costs, and begins it. */
+/** Shows the requirements and the price of an application, and begins it. */
 export function NewApplicationPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -26,7 +26,7 @@ export function NewApplicationPage() {
   useFollowBeginning();
   const isBusy = beginning.status === 'pending' || beginning.status === 'done';
   const own = standing(accreditations);
-  // Whoever has an accreditation begins no application: first it must be known.
+  // Holders of an accreditation cannot begin an application, so the list must be loaded first.
   const isKnown = accreditations.length > 0 || (!accreditationsLoading && failure === null);
   const draft = own?.state === 'InCompilazione' ? own : undefined;
   return (

@@ -7,7 +7,7 @@ import { selectCurrentUser } from '../../shared/applicationConfiguration';
 import { emailSent, emailText, messages } from './messages';
 import { selectLinkSentTo } from './slice';
 
-/** What stands in the way of any application: no personal record, or an address that is not confirmed. */
+/** The things that prevent any application: no personal record, or an unconfirmed address. */
 export function Readiness() {
   const { data } = useSelector(selectUserData);
   if (data === null) return <NoRecord />;

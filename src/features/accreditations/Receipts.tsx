@@ -6,7 +6,7 @@ import type { Application } from './model';
 import { receiptRequested } from './receiptRequests';
 import { receiptMessages, receiptNames } from './receiptMessages';
 
-/** The receipts of what was sent, to be taken away. */
+/** The receipts of sent steps, for download. */
 export function Receipts({ application: { id, protocolNumber, receipts } }: { application: Application }) {
   const intl = useIntl();
   const dispatch = useDispatch();

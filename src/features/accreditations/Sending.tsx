@@ -9,7 +9,7 @@ import { feeMessage, summaryMessages } from './wizardMessages';
 
 type SendingProps = { application: Application; isHeld: boolean; onSend: () => void; onIncomplete: () => void };
 
-/** What it costs, what comes next, and the buttons that send it or throw it away. */
+/** The price, the next step, and the buttons that send or discard the application. */
 export function Sending({ application, isHeld, onSend, onIncomplete }: SendingProps) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -23,7 +23,7 @@ export function Sending({ application, isHeld, onSend, onIncomplete }: SendingPr
   const send = async () => {
     if (isBusy || isHeld) return;
     if (application.missing.length > 0) {
-      // What another tab has put right meanwhile does not stand in the way.
+      // Something that another tab has completed meanwhile no longer prevents sending.
       isWanted.current = true;
       setIsTold(true);
       dispatch(recheckRequested(application.id));
@@ -81,7 +81,7 @@ export function Sending({ application, isHeld, onSend, onIncomplete }: SendingPr
         </button>
       </div>
       {application.submittedAt === null && (
-        // Apart from sending, so that nobody presses it by mistake.
+        // Stands apart from sending, so that nobody presses it by mistake.
         <div className="sace-wizard__discard">
           <button
             type="button"

@@ -9,7 +9,7 @@ import { statusMessages } from './statusMessages';
 import { SummaryFacts } from './SummaryFacts';
 import { heldDocuments, toValues } from './wizardValues';
 
-/** All that was sent, to be read again; nothing for acts older than this portal, whose papers the office holds. */
+/** The whole application as it was sent; nothing for acts older than this portal, whose papers the office holds. */
 export function SentApplication({ application }: { application: Application }) {
   const intl = useIntl();
   const dispatch = useDispatch();

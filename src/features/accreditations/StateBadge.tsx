@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { stateNames } from './messages';
 import { stateTones, type AccreditationState } from './model';
 
-/** A state in words, whose colour only repeats what it says. */
+/** A state in words; its colour only repeats them. */
 export function StateBadge({ state }: { state: AccreditationState }) {
   const intl = useIntl();
   return (

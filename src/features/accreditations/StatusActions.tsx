@@ -12,7 +12,7 @@ import { beginningSent, selectBeginning } from './slice';
 import { renewFromMessage, statusMessages } from './statusMessages';
 import { useFollowBeginning } from './useFollowBeginning';
 
-/** What the holder may do next: go on filling in, renew. */
+/** The holder's next actions: complete the application, renew. */
 export function StatusActions({ application }: { application: Application }) {
   const intl = useIntl();
   const { id, state } = application;
@@ -30,7 +30,7 @@ export function StatusActions({ application }: { application: Application }) {
   );
 }
 
-/** The way to the renewal: from its day on a button, before it the day, and to one that was begun a link. */
+/** The way to the renewal: before its day the day, then a button; for a renewal that was begun a link. */
 function Renewal({ application: { id, renews, renewal, renewableFrom } }: { application: Application }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -7,7 +7,7 @@ import type { Application } from './model';
 import { StateBadge } from './StateBadge';
 import { statusMessages } from './statusMessages';
 
-/** The state in words with what comes next, and the days and figures of the accreditation. */
+/** The state in words with the next step, and the days and figures of the accreditation. */
 export function StatusHead({ application }: { application: Application }) {
   const intl = useIntl();
   const date = (iso: string | null) => iso && day(iso, intl.locale);
@@ -46,10 +46,10 @@ export function StatusHead({ application }: { application: Application }) {
   );
 }
 
-/** What the state means; a renewal that was sent changes what comes next. */
+/** Returns the text of a state; a sent renewal changes the next step. */
 function wordsOf({ state, renewal, renewableFrom }: Application) {
   if (renewal === null) return stateTexts[state];
   if (state === 'Scaduto') return renewedText;
-  // One that may still be asked for stands as a draft alone.
+  // A renewal that may still be begun exists as a draft at most.
   return state === 'InScadenza' && renewableFrom === null ? renewalSentText : stateTexts[state];
 }

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { stepHelp, wizardMessages } from './wizardMessages';
 import type { Step } from './wizardValues';
 
-/** What a step is for, and what one had better have at hand. */
+/** The purpose of a step, and the papers to have at hand. */
 export function StepHelp({ step }: { step: Step }) {
   const intl = useIntl();
   return (

@@ -9,7 +9,9 @@ type Props = { current: Step; states: Readonly<Record<Step, StepState>>; onOpen:
 
 const icons = { done: 'check', wrong: 'error' } as const;
 
-/** All steps, in their order, with how each stands; any of them may be opened at any time. On a phone they unfold under the one that is open. */
+/**
+ * All steps in their order, each with its state and always open to a click. On a phone they fold under the current one.
+ */
 export function StepList(props: Props) {
   const intl = useIntl();
   const isNarrow = useNarrow();
@@ -21,7 +23,7 @@ export function StepList(props: Props) {
   );
   if (!isNarrow) return nav;
   return (
-    // Another step folds it again.
+    // Opening another step folds the list again.
     <details key={current} className="sace-wizard__unfold">
       <summary>{intl.formatMessage(wizardMessages.steps)}</summary>
       {nav}

@@ -7,7 +7,7 @@ import { fieldNames, hints } from './wizardMessages';
 
 type Props = {
   field: Field<string>;
-  /** What is written while it means no title. */
+  /** The typed text while it matches no title. */
   typed: string;
   onTyped: (typed: string) => void;
   titles: readonly StudyTitle[];
@@ -16,7 +16,7 @@ type Props = {
 
 const choiceOf = (title: StudyTitle) => ({ value: String(title.id), text: titleName(title) });
 
-/** A study title out of a hundred, by typing. */
+/** Chooses one of some hundred study titles by typing. */
 export function StudyTitleField({ field, typed, onTyped, titles, hint }: Props) {
   const intl = useIntl();
   const chosen = titles.find(({ id }) => String(id) === field.value);

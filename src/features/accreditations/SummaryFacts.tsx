@@ -19,7 +19,7 @@ const provinceIn = (provinces: Lookups['provinces'], sigla: string) => {
   return name === undefined ? sigla : `${name} (${sigla})`;
 };
 
-/** All that was filled in, by step; on paper it is the whole page. */
+/** The filled-in application, by step; printed, it is the whole page. */
 export function SummaryFacts({ application, values, lookups }: Props) {
   const intl = useIntl();
   const { data: companies = [] } = useMyCompanies();

@@ -20,11 +20,11 @@ type Props = {
   lookups: Lookups;
   isUploading: boolean;
   onOpenMissing: (missing: string) => void;
-  /** Hands over what is typed before it is sent. */
+  /** Saves the typed values before sending. */
   onSend: () => void;
 };
 
-/** All that was filled in, what is still missing, what it costs and what comes next; from here it is sent. */
+/** The filled-in application, the missing things, the price and the next step; the application is sent from here. */
 export function SummaryStep({ application, form, lookups, isUploading, onOpenMissing, onSend }: Props) {
   const intl = useIntl();
   const { status } = useSelector(selectDraft).saving;

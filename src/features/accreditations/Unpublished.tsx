@@ -7,7 +7,7 @@ import { statusMessages } from './statusMessages';
 
 const inForce: ReadonlySet<AccreditationState> = new Set(['Accreditato', 'InScadenza', 'InRinnovo']);
 
-/** Says to whom the register does not show, by their own choice, that nobody finds them there, and where the choice is changed. */
+/** Warns holders who chose not to appear in the register that nobody finds them there, and links to that choice. */
 export function Unpublished({ state }: { state: AccreditationState }) {
   const intl = useIntl();
   const { data: record } = usePersonalRecord();

@@ -23,7 +23,10 @@ import { markLacking } from './markLacking';
 
 type Props = { application: Application; round: number; lookups: Lookups; uploads: FilesPort };
 
-/** The steps of an application. It resumes at the step left, with what this browser kept when the server has not got it. */
+/**
+ * The steps of an application. Resumes at the last step, with this browser's local draft when the server does not have
+ * it.
+ */
 export function Wizard({ application, round, lookups, uploads }: Props) {
   const intl = useIntl();
   const { id: userId } = useSelector(selectCurrentUser);
@@ -51,7 +54,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [target, setTarget] = useState<{ element: string } | null>(null);
 
-  // Whoever opens another step begins at its heading, or at what is missing there.
+  // Another step opens at its heading, or at its first missing field.
   useEffect(() => {
     if (!target) return;
     (document.getElementById(target.element) ?? heading.current)?.focus();
@@ -64,7 +67,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
   const openMissing = (missing: string) => {
     const place = placeOf(missing);
     if (!place) return;
-    // Everything that the summary named is marked where it lacks, not only what was pressed.
+    // Marks all fields that the summary listed, not only the one that was pressed.
     setSought(application.missing);
     const field = fieldToOpen(missing, form.values);
     if (field !== null) form.show([field]);
@@ -93,7 +96,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // What is wrong is told before the step is left; the list of steps leads on all the same.
+          // Problems are shown before the step is left; the list of steps opens other steps in any case.
           if (next && !form.check(judgedFields[step])) open(next);
         }}
       >
@@ -109,7 +112,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
         {step === 'title' && <TitleStep {...parts} />}
         {step === 'qualification' && <QualificationStep {...parts} />}
         {step === 'other' && <OtherStep {...parts} />}
-        {/* It stays while other steps are open: files on their way go on. */}
+        {/* The documents stay mounted while other steps are open, so that uploads go on. */}
         <div hidden={step !== 'documents'}>
           <DocumentsStep form={form} uploads={uploads} sought={sought} onBusyChange={setIsUploading} />
         </div>

@@ -30,7 +30,10 @@ import { wizardMessages } from './wizardMessages';
 import './accreditations.css';
 import './wizard.css';
 
-/** Fills in an application, a renewal, or what an integration asks for. `uploads` is the same object at every drawing. */
+/**
+ * Fills in an application, a renewal, or the answer to a request for integration. `uploads` is the same object at each
+ * render.
+ */
 export function WizardPage({ uploads }: { uploads: FilesPort }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -103,7 +106,7 @@ function Content({ id, uploads }: { id: string; uploads: FilesPort }) {
   );
 }
 
-/** What was sent is followed on its own page; what was thrown away, in the list. */
+/** After sending the application's own page opens, after discarding the list. */
 function useLeaveWhenDone(id: string) {
   const navigate = useNavigate();
   const command = useSelector(selectCommand);

@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** The step of the documents over uploads that do what a test tells them to. */
+/** Opens the step of the documents with uploads that the test controls. */
 async function open(
   documents: ReturnType<typeof application>['documents'] = [],
   overrides: Partial<AccreditationsApi> = {},
@@ -33,7 +33,7 @@ async function open(
   act(() => {
     feature.forEach(app.install);
   });
-  // With the session, which makes everything begin anew.
+  // The end of the session resets everything.
   await waitFor(() => {
     expect(get).toHaveBeenCalled();
   });

@@ -4,7 +4,7 @@ import { isChanged, type AccreditationsApi } from './model';
 import { applicationRequested, dossierSaved } from './slice';
 import { toChange, type WizardContent } from './wizardContent';
 
-/** What saving the draft of an application means. */
+/** Saves the draft of an application through the API. */
 export const draftPort = (api: AccreditationsApi): DraftPort<WizardContent> => ({
   *save(id, content, version) {
     const { isWhole, ...change } = toChange(content, version);

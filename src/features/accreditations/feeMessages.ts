@@ -48,14 +48,14 @@ export const payQuestion = defineMessage<{ fee: string; left: string }>({
   id: 'accreditations.fee.payQuestion',
   defaultMessage: 'Dal tuo portafoglio si tolgono {fee}; restano {left}. La domanda va avanti subito.',
 });
-/** What is waited for, whatever the page that came back says. */
+/** The pending payment, for any outcome that the return page names. */
 export const waitingMessage = defineMessage<{ notice: string }>({
   id: 'accreditations.fee.waiting',
   defaultMessage:
     'Hai chiesto di pagare con pagoPA l’avviso {notice}. Se hai già pagato aspetta la conferma: arriva in questa pagina e la domanda va avanti da sola. Altrimenti puoi pagare qui.',
 });
 
-/** By what it was paid. */
+/** The means of payment. */
 export const paidBy = defineMessages({
   portafoglio: { id: 'accreditations.fee.by.portafoglio', defaultMessage: 'dal portafoglio' },
   pagopa: { id: 'accreditations.fee.by.pagopa', defaultMessage: 'con pagoPA' },

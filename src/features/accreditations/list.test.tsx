@@ -21,7 +21,7 @@ const own = (userData: NonNullable<FakeDeps['userData']> = {}) => ({
   },
 });
 
-it('shows certifiers their accreditations with state and days, and what is asked of them [RTE-15] [USE-01]', async () => {
+it('shows certifiers their accreditations with state and days, and their next actions [RTE-15] [USE-01]', async () => {
   const rows = [
     ownAccreditation({ id: 'b', protocolNumber: 'ACC-2', state: 'IntegrazioneRichiesta', dueDate: '2026-12-10' }),
     ownAccreditation({ id: 'c', protocolNumber: 'ACC-3', state: 'Inviata' }),
@@ -88,7 +88,7 @@ it.each([
   expect(screen.queryByText('Chiedi il rinnovo entro il 31/12/2026.') !== null).toBe(isAsked);
 });
 
-it('keeps the accreditations from those who may not apply [RTE-15]', async () => {
+it('hides the accreditations from users who may not apply [RTE-15]', async () => {
   await openPage('/accreditamenti', { as: { policies: [] } });
   expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
 });
@@ -102,14 +102,14 @@ it('offers the list and a new application in the menu of certifiers [MEN-03]', a
   }
 });
 
-it('tells a list that did not come from one without accreditations, and tries again on demand [USD-03] [ERR-07]', async () => {
+it('distinguishes a failed list from one without accreditations, and tries again on demand [USD-03] [ERR-07]', async () => {
   const getMyAccreditations = jest
     .fn<Promise<ReturnType<typeof ownAccreditation>[]>, []>()
     .mockRejectedValueOnce(new HttpError(500))
     .mockResolvedValue([ownAccreditation()]);
   const { user } = await openPage('/accreditamenti', own({ getMyAccreditations }));
   const failure = await screen.findByRole('alert');
-  // Nobody knows that there is none: neither an application nor what it needs is offered.
+  // It is unknown whether there are accreditations, so neither an application nor its requirements are offered.
   expect(screen.queryByText('Qui non risulta ancora nessun accreditamento')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Nuova domanda' })).not.toBeInTheDocument();
   await user.click(within(failure).getByRole('button', { name: 'Riprova' }));
@@ -132,7 +132,7 @@ it('begins no application while it is not known whether the user is accredited',
   expect(screen.queryByRole('button', { name: 'Inizia la domanda' })).not.toBeInTheDocument();
 });
 
-it('says what is needed to whoever has nothing yet, and reads the list again on demand', async () => {
+it('shows the requirements to users without accreditations, and loads the list again on demand', async () => {
   const getMyAccreditations = jest
     .fn<Promise<ReturnType<typeof ownAccreditation>[]>, []>()
     .mockResolvedValueOnce([])
@@ -143,7 +143,7 @@ it('says what is needed to whoever has nothing yet, and reads the list again on 
   expect(await screen.findByText('Completa la domanda e inviala.')).toBeVisible();
 });
 
-it('leads whoever has no personal record there first', async () => {
+it('leads users without a personal record to it first', async () => {
   await openPage(
     '/accreditamenti',
     own({ get: () => Promise.resolve(null), getMyAccreditations: () => Promise.resolve([]) }),
@@ -221,7 +221,7 @@ it('leads back from what was begun to the list of one’s own, and resumes what 
   expect(await screen.findByRole('heading', { name: /Passo 1 di 7/ })).toBeVisible();
 });
 
-it('offers no second application while one runs, and tells why the server refuses one', async () => {
+it('offers no second application while one runs, and shows why the server refuses one', async () => {
   const sent = [ownAccreditation({ state: 'Inviata' })];
   const first = await openPage('/accreditamenti/nuovo', own({ getMyAccreditations: () => Promise.resolve(sent) }));
   expect(await screen.findByText(/Hai già una domanda o un accreditamento in corso/)).toBeVisible();

@@ -3,8 +3,8 @@ import { wizardMessages } from './wizardMessages';
 import { emptyFieldsOf, type WizardValues } from './wizardValues';
 
 /**
- * The form with a problem at each field that is still empty of what the summary called missing. No rule says it: «Avanti» goes on, so that
- * the rest can be filled in first.
+ * Adds a problem to each still empty field that the summary listed as missing. This is no rule of the form: «Avanti»
+ * works, so that the rest can be filled in first.
  */
 export function markLacking(form: Form<WizardValues>, missing: readonly string[]): Form<WizardValues> {
   const lacking = new Set(missing.flatMap((one) => emptyFieldsOf(one, form.values)));

@@ -86,7 +86,7 @@ export const newMessages = defineMessages({
   toList: { id: 'accreditations.new.toList', defaultMessage: 'I miei accreditamenti' },
 });
 
-/** What people call the states. */
+/** Names of the states. */
 export const stateNames = defineMessages({
   InCompilazione: { id: 'accreditations.state.InCompilazione', defaultMessage: 'In compilazione' },
   Inviata: { id: 'accreditations.state.Inviata', defaultMessage: 'Inviata' },
@@ -103,7 +103,7 @@ export const stateNames = defineMessages({
   Cessato: { id: 'accreditations.state.Cessato', defaultMessage: 'Cessato' },
 }) satisfies Record<AccreditationState, object>;
 
-/** What a state means for its holder, and what comes next. */
+/** The meaning of a state for its holder, and the next step. */
 export const stateTexts = defineMessages({
   InCompilazione: {
     id: 'accreditations.next.InCompilazione',
@@ -156,12 +156,12 @@ export const stateTexts = defineMessages({
   },
 }) satisfies Record<AccreditationState, object>;
 
-/** In place of the text of an accreditation that expired, when a renewal was asked for. */
+/** Replaces the text of an expired accreditation that has a renewal under way. */
 export const renewedText = defineMessage({
   id: 'accreditations.next.renewed',
   defaultMessage: 'L’accreditamento è scaduto: apri il rinnovo per vedere che cosa vale ora.',
 });
-/** In place of the text of one that ends soon, when its renewal was sent: asked for twice it cannot be. */
+/** Replaces the text of an accreditation that expires soon and whose renewal was sent: no second one can be sent. */
 export const renewalSentText = defineMessage({
   id: 'accreditations.next.renewalSent',
   defaultMessage:
@@ -183,12 +183,12 @@ export const resumeAsked = defineMessage({
   id: 'accreditations.next.resume',
   defaultMessage: 'Completa la domanda e inviala.',
 });
-/** What an application costs, as the settings say. */
+/** The price of an application, from the settings. */
 export const costMessage = defineMessage<{ fee: string }>({
   id: 'accreditations.new.cost',
   defaultMessage: 'Il contributo è di {fee}.',
 });
-/** How the fee is paid. */
+/** The means of paying the fee. */
 export const paymentNames = defineMessages({
   beneficiary: { id: 'accreditations.payment.beneficiary', defaultMessage: 'Bonifico a' },
   iban: { id: 'accreditations.payment.iban', defaultMessage: 'Sul conto (IBAN)' },

@@ -11,14 +11,14 @@ export type { Application, ApplicationChange, ApplicationDocumentInput, Applicat
 
 export type AccreditationState = Application['state'];
 export type ApplicantEvent = ApplicationMove['event'];
-/** What an applicant has done: an event, a draft thrown away, a fee paid from the wallet. */
+/** The applicant's actions: an event, a discarded draft, a fee paid from the wallet. */
 export type ApplicantAct = ApplicantEvent | 'discarded' | 'feePaid';
 export type DocumentKind = ApplicationDocumentInput['kind'];
 
 type Choice = { id: number; descrizione: string };
 export type StudyTitle = Choice & { tipo: string; classe: string; ammessoSenzaCorso: boolean };
 
-/** The lists that the application is filled in from (API-30). */
+/** The lists of the application's form (API-30). */
 export type Lookups = {
   subjectKinds: readonly Choice[];
   studyTitles: readonly StudyTitle[];
@@ -52,7 +52,7 @@ export type HeldDocument = {
   mediaType: string;
 };
 
-/** What the colour of a state only repeats: in force, on its way, the applicant's turn, over. */
+/** The colour groups of the states, which only repeat the words: in force, under way, the applicant's turn, ended. */
 export const stateTones: Readonly<Record<AccreditationState, 'valid' | 'waiting' | 'yours' | 'ended'>> = {
   InCompilazione: 'yours',
   Inviata: 'waiting',
@@ -69,10 +69,10 @@ export const stateTones: Readonly<Record<AccreditationState, 'valid' | 'waiting'
   Cessato: 'ended',
 };
 
-/** Where this browser keeps the answer to a request for integration until it is sent. */
+/** The storage key of the local draft of an answer to a request for integration. */
 export const answerKey = (applicationId: string, requestId: string): string => `answer.${applicationId}.${requestId}`;
 
-/** Whether somebody else saved it since it was looked at. */
+/** True for the error of a version that somebody else has changed. */
 export const isChanged = ({ status, code }: { status?: number; code?: string }): boolean =>
   status === 409 && code === 'Sace:Accreditation:Changed';
 
@@ -83,16 +83,19 @@ const ended: ReadonlySet<string> = new Set([
   'Cessato',
 ] satisfies AccreditationState[]);
 
-/** The application or accreditation that runs; while there is one no new one is begun. */
+/** Returns the running application or accreditation; while there is one no other can be begun. */
 export const standing = <One extends { state: string }>(own: readonly One[]): One | undefined =>
   own.find(({ state }) => !ended.has(state));
 
-/** The state of a row of the list, which the server's contract names. */
+/** Returns the state of a row; the list's type has it as a plain string. */
 export const stateOf = ({ state }: { state: string }): AccreditationState => state as AccreditationState;
 
 const unsent: ReadonlySet<string> = new Set(['InCompilazione', 'Rifiutata', 'Cessato'] satisfies AccreditationState[]);
 
-/** Whether the renewal of one that is in force was sent: nobody has two in force, so a later one that leads on is its renewal. */
+/**
+ * True when the renewal of an accreditation in force was sent. Nobody has two in force, so a later one under way is its
+ * renewal.
+ */
 export const isRenewalSent = (
   { createdAt }: { createdAt: string },
   own: readonly { kind: string; state: string; createdAt: string }[],

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 import type { ApplicantEvent } from './model';
 
-/** What toasts say of a command that the server carried out. */
+/** Toasts for the applicant's successful actions. */
 export const doneNotices = defineMessages({
   submitted: { id: 'accreditations.done.submitted', defaultMessage: 'La domanda è stata inviata.' },
   integrationAnswered: {

@@ -7,7 +7,7 @@ import { applicationRequested, draftSaved, selectApplication, selectDraft } from
 
 type State = Parameters<typeof selectDraft>[0];
 
-/** Lets everything that waits for nothing else go on. */
+/** Lets all pending microtasks run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it('asks again for what was read before the last save, whose answer came first, and stands on the newer version [USE-01]', async () => {

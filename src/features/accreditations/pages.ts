@@ -1,4 +1,4 @@
-/** The pages come together: each file of its own would be named in the first load. */
+/** The pages share one module: modules of their own would each be named in the first load. */
 export { AccreditationPage } from './AccreditationPage';
 export { AccreditationsPage } from './AccreditationsPage';
 export { NewApplicationPage } from './NewApplicationPage';

@@ -112,7 +112,7 @@ it.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it('says nothing of the kind to whoever comes from elsewhere', async () => {
+it('shows no such message to users who come from another page', async () => {
   await open({ isOnline: true }, {}, {}, ['AccreditationCreate', 'WalletEdit'], '?esito=errore');
   expect(screen.queryByText(/Il pagamento non è riuscito/)).not.toBeInTheDocument();
 });

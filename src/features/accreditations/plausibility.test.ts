@@ -39,7 +39,7 @@ it.each(['0980', '80'])('says of the year %s to check it, not which number is th
   });
 });
 
-it('tells whoever was born on a 29 February the 28th on which they came of age', () => {
+it('names 28 February as the day on which a person born on 29 February came of age', () => {
   const values = { ...toValues({ order: { typeId: 3, date: '1990-01-01' } }, []) };
   expect(problemsOf(plausibilityRules('1980-02-29'), values).orderDate?.text).toMatchObject({
     values: { least: '28/02/1998' },

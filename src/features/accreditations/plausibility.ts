@@ -1,6 +1,6 @@
 /**
- * Days and years that cannot be, told at their fields: the rules of server/domains/accreditations/plausibility.ts, which judges again; the
- * cases of test/support/implausibleDates.ts hold both together.
+ * Implausible days and years, shown at their fields by the rules of server/domains/accreditations/plausibility.ts,
+ * which checks again. The cases of test/support/implausibleDates.ts hold for both.
  */
 import type { Rule, Rules } from '../../shared/forms/rules';
 import { validationMessages } from '../../shared/forms/messages';
@@ -14,7 +14,7 @@ const MOST_YEARS_INSURED = 10;
 
 type Told = Rule<string, WizardValues>;
 const yearOf = (day: string) => Number(day.slice(0, 4));
-/** The same day in another year. Whoever was born on a 29 February comes of age on a 28 February, as the server has it. */
+/** Returns the same day in another year. A person born on 29 February comes of age on 28 February, as on the server. */
 function addYears(day: string, years: number): string {
   const moved = `${String(yearOf(day) + years)}${day.slice(4)}`;
   return Number.isNaN(Date.parse(moved)) || new Date(`${moved}T00:00:00Z`).getUTCDate() !== Number(day.slice(8))
@@ -29,7 +29,7 @@ const when =
 const always = () => true;
 const notLaterThanToday: Told = (value) => (value > today() ? { text: validationMessages.futureDate } : undefined);
 
-/** @param birthDate of the applicant, `YYYY-MM-DD`; undefined where it is not known: nothing is asked of their age then. */
+/** @param birthDate of the applicant, `YYYY-MM-DD`; undefined where it is unknown: their age is not checked then */
 export function plausibilityRules(birthDate: string | undefined): Rules<WizardValues> {
   const ofAge: Told = (value) => {
     if (birthDate === undefined || value >= addYears(birthDate, LEAST_AGE)) return undefined;
@@ -63,7 +63,7 @@ export function plausibilityRules(birthDate: string | undefined): Rules<WizardVa
   };
 }
 
-/** All that is told at the fields while they are filled in. */
+/** All rules that are checked at the fields while they are filled in. */
 export function wizardRules(birthDate: string | undefined): Rules<WizardValues> {
   const days = plausibilityRules(birthDate);
   return {

@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** Told at the field. */
+/** Messages at the field. */
 export const implausibleMessages = defineMessages({
   futureYear: { id: 'accreditations.implausible.futureYear', defaultMessage: 'L’anno non può essere nel futuro.' },
   longAgo: {

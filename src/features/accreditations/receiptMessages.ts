@@ -17,7 +17,7 @@ export const receiptMessages = {
 };
 
 type Named = { date: string };
-/** What a receipt is of. */
+/** Names of the receipts' events. */
 export const receiptNames = {
   submitted: defineMessage<Named>({
     id: 'accreditations.receipts.submitted',

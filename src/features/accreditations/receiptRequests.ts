@@ -5,12 +5,12 @@ import { takeEvery } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
 import type { AccreditationsApi } from './model';
 
-/** Somebody wants a receipt on their disk, under that name. */
+/** The user wants to save a receipt under that name. */
 export const receiptRequested = createAction<{ applicationId: string; receiptId: string; name: string }>(
   'accreditations/receiptRequested',
 );
 
-/** Any number of receipts on their way at a time. */
+/** Downloads receipts, any number at a time. */
 export function* receiptsSaga(api: Pick<AccreditationsApi, 'receipt'>, save: typeof saveFile = saveFile) {
   yield* takeEvery(
     receiptRequested,

@@ -64,7 +64,7 @@ function* begin(api: AccreditationsApi) {
   }
 }
 
-/** Waits until what is typed is on the server; what stood in the way when it does not get there. */
+/** Waits until the typed values are on the server. Returns the obstacle when they do not get there. */
 function* everythingSaved() {
   for (;;) {
     const { status, error } = (yield* select(selectDraft)).saving;
@@ -99,18 +99,18 @@ function* carryOut(api: AccreditationsApi, { payload: { applicationId, reason } 
       yield* call(forgetDraft, answerKey(applicationId, id));
     const application = yield* call(reread, api, applicationId);
     yield* put(commandDone({ commandId, application }));
-    // Of the fee the page itself says that it has come, whichever way.
+    // The page itself announces the arrival of the fee, by any means of payment.
     if (event !== 'feePaid') yield* put(noticeRaised({ severity: 'success', message: doneNotices[event] }));
     if (!application) yield* put(applicationRequested(applicationId));
   } catch (thrown) {
     const error = toAppError(thrown);
     yield* put(commandFailed({ commandId, error }));
-    // What stands now tells why.
+    // The present state shows the reason.
     if (error.status === 409 || error.status === 403) yield* put(applicationRequested(applicationId));
   }
 }
 
-/** The move is made, whatever becomes of this. */
+/** Reads the case again. The move has succeeded, so a failure here is ignored. */
 function* reread(api: AccreditationsApi, applicationId: string) {
   try {
     return yield* abortable((signal) => api.get(applicationId, signal));
@@ -119,7 +119,7 @@ function* reread(api: AccreditationsApi, applicationId: string) {
   }
 }
 
-/** What came is older than what was saved since it was asked for: it is asked for again. */
+/** The answer is older than a save made meanwhile, so the application is requested again. */
 function* readAgain({ payload: { application } }: ReturnType<typeof applicationReceived>) {
   if (isOutdated(yield* select(selectDraft), application)) yield* put(applicationRequested(application.id));
 }

@@ -12,7 +12,7 @@ import {
 } from '../../shared/userData';
 import type { ApplicantAct, Application, Lookups } from './model';
 
-/** What the applicant asked for. The same command goes out again when no answer came: the server does it once. */
+/** The applicant's action. Without an answer the same command is sent again: the server executes it once. */
 type Command =
   | { status: 'idle' }
   | { status: 'pending'; applicationId: string; event: ApplicantAct; commandId: string }
@@ -23,21 +23,21 @@ type Beginning =
   | ({ id: string; renews: string | null } & ({ status: 'pending' | 'done' } | { status: 'failed'; error: AppError }));
 
 type State = {
-  /** Why the list of one's own did not come the last time that it was asked for. */
+  /** The reason why the caller's list could not be loaded last time. */
   listFailure: AppError | null;
-  /** The accreditation that is looked at. */
+  /** The accreditation on screen. */
   application: Application | null;
   request: Request;
-  /** Asks again what other tabs and pages change: a confirmed address, the personal record, companies. */
+  /** Requests again the facts that other tabs and pages change: a confirmed address, the personal record, companies. */
   recheck: Request;
-  /** Whether this page has read it, and does not show what an earlier one read. */
+  /** True when this page has loaded the application itself. */
   isFresh: boolean;
   draft: DraftState;
   command: Command;
   beginning: Beginning;
-  /** Asks for pagoPA's page of the fee. */
+  /** Requests pagoPA's page of the fee. */
   checkout: Request;
-  /** Where the link that confirms the contact address was sent just now. */
+  /** The address that the confirmation link was sent to just now. */
   linkSentTo: string | null;
   lookups: Lookups | null;
   lookupsRequest: Request;
@@ -57,12 +57,12 @@ const initialState: State = {
   lookupsRequest: idle,
 };
 
-/** Whether nobody knows what became of a request: it is sent again as the same one. */
+/** True when the outcome of a request is unknown: it is sent again under the same id. */
 const isUncertain = ({ kind, status = 0 }: AppError) => kind !== 'http' || status >= 500;
 
 function receive(state: State, application: Application) {
   state.isFresh = true;
-  // What is typed and not saved yet stands on the version that it was typed on.
+  // Unsaved values belong to the version that they were typed on.
   if (beginDraft(state, application.id, application.version)) state.application = application;
 }
 
@@ -84,7 +84,7 @@ export const accreditationsSlice = createSlice({
     }),
     applicationFailed: fails('request'),
     recheckRequested: begins('recheck', (applicationId: string) => ({ applicationId })),
-    /** What is filled in stays untouched: only what still stands in the way is taken, of the version that is on screen. */
+    /** The form stays untouched: only the missing things are taken, for the version on screen. */
     recheckReceived: answers(
       'recheck',
       ({ application: known }: State, { application }: { application: Application }) => {
@@ -93,15 +93,15 @@ export const accreditationsSlice = createSlice({
       },
     ),
     recheckFailed: fails('recheck'),
-    /** The page that shows it is looked at again: what was decided meanwhile is taken, unless a command is under way. */
+    /** The user returned to the page: decisions made meanwhile are taken, unless a command is under way. */
     refreshRequested: begins('recheck', (applicationId: string) => ({ applicationId })),
     refreshReceived: answers('recheck', (state: State, { application }: { application: Application }) => {
       if (state.application?.id === application.id && state.command.status !== 'pending') receive(state, application);
     }),
-    /** The page with the application was left: the next one reads it anew, and hears nothing of this one's command. */
+    /** The page was left: the next one loads the application again, and ignores this page's command. */
     pageLeft(state) {
       state.request = idle;
-      // What is not saved yet stands on what was read: it goes on from there, also without network.
+      // Unsaved values belong to the loaded version: the next visit continues from it, also without network.
       state.isFresh &&= state.draft.saving.status !== 'clean';
       state.command = { status: 'idle' };
       state.checkout = idle;
@@ -117,7 +117,7 @@ export const accreditationsSlice = createSlice({
     lookupsFailed: fails('lookupsRequest'),
 
     ...draftReducers,
-    /** The server has taken the draft, and tells what it still lacks. */
+    /** The server has saved the draft, and returns the things that are missing. */
     dossierSaved(
       { application },
       { payload }: PayloadAction<{ applicationId: string; version: number; missing: string[] }>,
@@ -181,13 +181,13 @@ export const accreditationsSlice = createSlice({
       if (state.beginning.status === 'pending')
         state.beginning = { ...state.beginning, status: 'failed', error: payload.error };
     },
-    /** The page followed it, or was left. */
+    /** The page has navigated to the application, or was left. */
     beginningFollowed(state) {
       state.beginning = { status: 'idle' };
     },
   },
   extraReducers: (builder) => {
-    // One user's dossier never meets the next one's eyes.
+    // The next user starts without the data of this one.
     builder
       .addCase(signedOut, () => initialState)
       .addCase(signedIn, () => initialState)

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The page of one accreditation, by the address that mails carry. */
+/** Opens the page of one accreditation at the address that mails contain. */
 async function open(
   start: Partial<Application>,
   overrides: (api: AccreditationsApi) => Partial<AccreditationsApi> = () => ({}),
@@ -57,7 +57,7 @@ async function open(
   return { ...app, server };
 }
 
-it('says that the office recorded what the order told it, as the history does', async () => {
+it('says that the office recorded the order’s answer, as the history does', async () => {
   await open({
     ...accredited,
     orderValidations: [
@@ -190,7 +190,7 @@ it('lets all that was sent be read again, with the person it is of [USE-01]', as
   expect(within(sent).getByText('Elenco certificatori Piemonte')).toBeVisible();
 });
 
-it('tells whom the register does not show that nobody finds them there, and where that is changed', async () => {
+it('warns holders whom the register does not show, and links to the setting', async () => {
   const hidden = await open(accredited, undefined, { publishEntry: false });
   expect(await screen.findByText('La tua scheda non è nell’albo pubblico')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Scegli che cosa pubblicare' })).toHaveAttribute(
@@ -223,7 +223,7 @@ it('lets what was sent be taken away as a receipt [USE-01]', async () => {
   expect(await screen.findByRole('button', { name: 'Riprova' })).toBeVisible();
 });
 
-it('takes the answer to a request for integration, keeps it while its page is left, and sends it once', async () => {
+it('stores the answer to a request for integration while its page is left, and sends it once', async () => {
   const { user, server, go } = await open(asked);
   expect(screen.getByText('Manca la data sul documento.')).toBeVisible();
   expect(screen.getByText('Rispondi entro il 10/12/2026.')).toBeVisible();
@@ -256,7 +256,7 @@ it('takes the answer to a request for integration, keeps it while its page is le
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('keeps the answer when the server cannot take it, and shows what stands after somebody else’s change', async () => {
+it('leaves the answer when the server refuses it, and shows the state after somebody else’s change', async () => {
   const move = jest
     .fn<Promise<void>, []>()
     .mockRejectedValueOnce(new NetworkError())
@@ -337,7 +337,7 @@ it('asks nobody for a renewal that was sent, and does while it is a draft', asyn
   expect(screen.getByRole('link', { name: 'Vai al rinnovo' })).toBeVisible();
 });
 
-it('tells from which day a renewal may be asked for, and leads to one that was begun', async () => {
+it('shows the first day of a renewal, and leads to one that was begun', async () => {
   const first = await open({ ...accredited, renewableFrom: '2999-01-01' });
   expect(screen.getByText('Potrai chiedere il rinnovo dal 01/01/2999.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Chiedi il rinnovo' })).not.toBeInTheDocument();

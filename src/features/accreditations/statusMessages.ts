@@ -78,7 +78,7 @@ export const dueMessage = defineMessage<{ date: string }>({
   defaultMessage: 'Entro il {date}',
 });
 
-/** What an order was asked and said. */
+/** Questions to professional orders and their answers. */
 export const orderMessages = {
   waiting: defineMessage<{ board: string; date: string }>({
     id: 'accreditations.order.waiting',
@@ -112,7 +112,7 @@ export const orderMessages = {
   }),
 };
 
-/** What the history calls its events; one that is not here shows its own name. */
+/** Names of the history's events; an unknown event shows its code. */
 export const eventNames = defineMessages({
   created: { id: 'accreditations.event.created', defaultMessage: 'Domanda creata' },
   dossierChanged: { id: 'accreditations.event.dossierChanged', defaultMessage: 'Domanda modificata' },

@@ -9,7 +9,7 @@ import type { Application } from './model';
 import { askedOnMessage, expiresMessage, orderMessages, statusMessages } from './statusMessages';
 import { documentNames } from './wizardMessages';
 
-/** What orders were asked and said of the enrolment. */
+/** Questions to professional orders about the enrolment, and their answers. */
 export function OrderValidations({
   application: { orderValidations: validations, history },
 }: {
@@ -38,7 +38,7 @@ export function OrderValidations({
   );
 }
 
-/** Requests that were answered, or lapsed, newest first. */
+/** Answered and lapsed requests, newest first. */
 export function PastRequests({ requests }: { requests: Application['integrationRequests'] }) {
   const intl = useIntl();
   if (requests.length === 0) return null;
@@ -70,7 +70,7 @@ export function PastRequests({ requests }: { requests: Application['integrationR
   );
 }
 
-/** The documents of the dossier, to be looked at and taken away by who sent them. */
+/** The documents of the dossier, for the applicant to view and download. */
 export function Documents({ documents }: { documents: Application['documents'] }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -2,10 +2,10 @@ import { problemsOf, type Rules } from '../../shared/forms/rules';
 import { implausibleNames } from './plausibilityMessages';
 import { judgedFields, placeOf, steps, type Step, type WizardValues } from './wizardValues';
 
-/** How a step stands: all of it is there, something lacks, or something that is there cannot be. */
+/** The state of a step: complete, incomplete, or with a wrong value. */
 export type StepState = 'done' | 'open' | 'wrong';
 
-/** What is there and cannot be, of what stands in the way of sending. */
+/** True for a code that means a wrong value rather than a missing one. */
 const isWrong = (missing: string) =>
   missing in implausibleNames ||
   missing.startsWith('documentExpired') ||
@@ -13,8 +13,8 @@ const isWrong = (missing: string) =>
   missing === 'courseHours';
 
 /**
- * How each step stands, by what is typed and by what the server said was missing when it last saved. The last one, which sends, is open
- * until everything before it is done.
+ * Returns each step's state from the typed values and from the things that were missing at the server's last save. The
+ * last step, which sends, is open until everything before it is done.
  */
 export function stepStates(
   values: WizardValues,

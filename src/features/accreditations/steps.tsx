@@ -11,7 +11,10 @@ import { hasCourse, isEnrolled, isForCompany, needsCourse, type WizardValues } f
 
 type Props = { form: Form<WizardValues>; lookups: Lookups };
 
-/** Marked as one without which nothing is sent: that it is missing is told at the end, so no rule of the form says it. */
+/**
+ * Marks a field without which the application cannot be sent. The summary reports a missing value, so no rule of the
+ * form does.
+ */
 const needed = <Value,>(field: Field<Value>): Field<Value> => ({ ...field, required: true });
 
 const choices = (items: readonly { id: number; descrizione: string }[]) =>

@@ -19,7 +19,7 @@ it('finds a study title by typing, and says at once that it needs a course', asy
   });
 });
 
-it('keeps a study title that was typed and not chosen, says at its field to choose one, and does not call it saved', async () => {
+it('leaves a study title that was typed and not chosen, says at its field to choose one, and does not call it saved', async () => {
   const first = await openWizard({ draft: { step: 'title' } });
   const typeInto = (user: typeof first.user) =>
     user.type(screen.getByRole('combobox', { name: 'Titolo di studio' }), 'ingegneria');
@@ -40,7 +40,7 @@ it('keeps a study title that was typed and not chosen, says at its field to choo
   const again = screen.getByRole('combobox', { name: 'Titolo di studio' });
   expect(again).toHaveValue('ingegneria');
   expect(again).toBeInvalid();
-  // Letters that only one title fits are that title.
+  // Letters that match exactly one title choose it.
   await user.clear(again);
   await user.type(again, 'chimiche');
   await user.click(screen.getByRole('button', { name: 'Avanti' }));

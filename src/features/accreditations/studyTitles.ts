@@ -1,11 +1,14 @@
 import { foldWords } from '../../../common/text/fold';
 import type { StudyTitle } from './model';
 
-/** Some names stand in more than one class: the class tells them apart. */
+/** Some names occur in more than one class, so the class is part of the name. */
 export const titleName = ({ descrizione, tipo, classe }: StudyTitle): string =>
   `${descrizione} (${[tipo, classe].filter(Boolean).join(', ')})`;
 
-/** Titles whose name, kind or class holds every word that is typed, without accents and case; those that begin with it first. */
+/**
+ * Titles whose name, kind or class has every typed word, without accents and case; those that begin with the text
+ * first.
+ */
 export function matchingTitles(titles: readonly StudyTitle[], typed: string, most = 20): StudyTitle[] {
   const wanted = foldWords(typed);
   const words = wanted.split(' ');

@@ -6,8 +6,8 @@ import { href } from '../../shared/routing/href';
 import { beginningFollowed, selectBeginning } from './slice';
 
 /**
- * Leads to the application that was begun here, in place of the page that began it: the way back from it is to one that resumes it. What was
- * begun elsewhere says nothing here.
+ * Opens the application that this page began, in place of the page: going back reaches a page that resumes it.
+ * Applications that another page began are ignored.
  */
 export function useFollowBeginning(): void {
   const dispatch = useDispatch();

@@ -8,13 +8,13 @@ import { selectListFailure } from './slice';
 type State = { userData?: UserDataState };
 
 interface Own extends UserDataState {
-  /** Why the accreditations did not come: those that are known are old, and that there is none is not known. */
+  /** The error of the load: the known accreditations are old then, and an empty list proves nothing. */
   readonly failure: AppError | null;
-  /** Asks for them again. */
+  /** Loads them again. */
   readonly retry: () => void;
 }
 
-/** What the user-data feature knows of the user, with the accreditations asked for anew; it may come after the page. */
+/** The user's data from the user-data feature, which may load after the page, with the accreditations loaded again. */
 export function useOwnAccreditations(): Own {
   const dispatch = useDispatch();
   const isThere = useSelector((state: State) => state.userData !== undefined);

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { feeMessages } from './feeMessages';
 
-/** What the server puts into the address at which pagoPA's page sends a payer back. */
+/** Parameters that the server adds to the address at which pagoPA's page returns a payer. */
 const OF_PAGOPA = ['pagamento', 'esito'] as const;
 
 const WORDS: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
@@ -12,8 +12,8 @@ const WORDS: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDes
 ]);
 
 /**
- * What to say to somebody who came back from pagoPA's page; null for whoever comes from elsewhere. `esito` tells how they left that page and
- * chooses words, no more: what was paid is told by the server alone. Loaded anew, the page does not say it once more.
+ * The message for a user who returns from pagoPA's page; null for all others. `esito` says how they left that page and
+ * only chooses words: the server alone knows whether they paid. A reload does not show the message again.
  */
 export function usePaymentReturn(): { readonly message: MessageDescriptor; readonly isUnpaid: boolean } | null {
   const [parameters, setParameters] = useSearchParams();

@@ -5,11 +5,11 @@ import { feeMessages } from './feeMessages';
 import type { Application } from './model';
 import { applicationRequested } from './slice';
 
-/** Between two looks, in milliseconds, and how many there are at most: as the wallet's own page does (API-32). */
+/** The interval of the checks in milliseconds, and their highest number, as on the wallet's own page (API-32). */
 const EVERY_MS = 10_000;
 const MOST = 100;
 
-/** While a payment of the fee is under way the case is looked at again and again, and when the fee has come it is said. */
+/** Checks the case repeatedly while a payment of the fee is pending, and announces the arrival of the fee. */
 export function useWaitForFee({ id, feeDue, feePaidAt }: Application): void {
   const dispatch = useDispatch();
   const isUnderWay = typeof feeDue?.payment?.openedAt === 'string';

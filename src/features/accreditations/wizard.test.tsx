@@ -68,7 +68,7 @@ it('sends one save at a time, and the latest that was typed wins', async () => {
   ]);
 });
 
-it('keeps what is typed without network, says so, and brings it over when the network is back', async () => {
+it('stores a local draft without network, says so, and saves it when the network is back', async () => {
   let isAway = true;
   const { user, server } = await open({}, (api) => ({
     save: (id, change) => (isAway ? Promise.reject(new NetworkError()) : api.save(id, change)),
@@ -85,7 +85,7 @@ it('keeps what is typed without network, says so, and brings it over when the ne
   expect(kept()).toEqual([]);
 });
 
-it('brings what a closed tab had kept to the server, and shows it', async () => {
+it('saves the local draft of a closed tab on the server, and shows it', async () => {
   const first = await open({}, () => ({ save: () => Promise.reject(new NetworkError()) }));
   await first.user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '1');
   await first.user.click(step('Titolo di studio'));
@@ -98,7 +98,7 @@ it('brings what a closed tab had kept to the server, and shows it', async () => 
   expect(kept()).toEqual([]);
 });
 
-it('keeps what the server cannot take as it was typed, also over a reload, and says so', async () => {
+it('leaves values that the server cannot take as they were typed, also over a reload, and says so', async () => {
   const first = await open();
   await first.user.click(step('Titolo di studio'));
   await first.user.type(screen.getByRole('textbox', { name: 'Istituto o università' }), 'Istituto Saffi');
@@ -154,7 +154,7 @@ it('sends what was put right while the server was still refusing what stood befo
   expect(server.saves.map(({ draft }) => draft.subjectKindId)).toEqual([null]);
 });
 
-it('keeps what was typed on the way out, when the application is left for another before the answer comes', async () => {
+it('saves the typed values on leaving, when the application is left for another before the answer comes', async () => {
   const other = '7f8c9c2e-5a0e-4c86-9d0a-1f1f6f0a7b11';
   const answers: (() => Promise<void>)[] = [];
   const { user, go } = await open({}, (api) => ({
@@ -180,7 +180,7 @@ it('keeps what was typed on the way out, when the application is left for anothe
   expect(kept()).toEqual([expect.stringContaining(applicationId)]);
 });
 
-it('leaves nothing of it in the browser of whoever signs out', async () => {
+it('leaves nothing of it in the browser after the user signs out', async () => {
   const never = () => new Promise<never>(() => undefined);
   const { user, store } = await open({}, () => ({ save: () => Promise.reject(new NetworkError()) }), {
     signOut: never,
@@ -209,7 +209,7 @@ it.each([
   server.now = { ...server.now, version: 7, draft: { subjectKindId: 4 } };
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '1');
   expect(await screen.findByText('Quello che compili è stato modificato altrove')).toBeVisible();
-  // What is given up does not come back with the last letters typed.
+  // The discarded draft does not return with the last letters typed.
   if (subjectKindId === 4) await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '');
   await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => {
@@ -237,7 +237,7 @@ it('takes no course below 80 hours and no enrolment of tomorrow without a word [
   expect(date).toHaveAccessibleDescription('La data non può essere nel futuro.');
 });
 
-it('tells at its field what cannot be, holds «Avanti» there, keeps it, and names it in the summary', async () => {
+it('shows an impossible value at its field, stops «Avanti» there, saves it, and names it in the summary', async () => {
   const { user, server } = await open({ draft: { ...fullDraft, step: 'title' } });
   server.missing = ['titleYearInFuture'];
   const year = screen.getByRole('spinbutton', { name: 'Anno di conseguimento' });
@@ -250,7 +250,7 @@ it('tells at its field what cannot be, holds «Avanti» there, keeps it, and nam
   await waitFor(() => {
     expect(server.now.draft).toMatchObject({ studyTitle: { year: 2150 } });
   });
-  // Who wants to go on elsewhere is free to, by the steps.
+  // The list of steps still opens other steps.
   await user.click(step('Riepilogo e invio'));
   await user.click(
     await screen.findByRole('button', { name: 'Da correggere: l’anno del titolo di studio è nel futuro' }),
@@ -306,7 +306,7 @@ it('marks what an application needs, and leads to the notice that is to be read'
   expect(notice).toHaveAttribute('target', '_blank');
 });
 
-it('shows all of it before it is sent, tells the fee and what comes next, and sends it once [USE-01]', async () => {
+it('shows all of it before it is sent, with the fee and the next step, and sends it once [USE-01]', async () => {
   const { user, server, router } = await open(complete);
   for (const text of ['Geometra (diploma, C.9)', 'Forlì-Cesena (FC)', '05/05/1995', 'Elenco certificatori Piemonte'])
     expect(screen.getByText(text)).toBeVisible();

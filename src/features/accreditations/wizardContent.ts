@@ -4,13 +4,13 @@ import { problemsOf } from '../../shared/forms/rules';
 import type { Application, ApplicationChange } from './model';
 import { heldDocuments, toDraft, toValues, unsendable, type WizardValues } from './wizardValues';
 
-/** What the wizard hands over to be saved: its form as it was typed, and the step that is open. */
+/** The content to save: the form as it was typed, and the open step. */
 export interface WizardContent {
   readonly values: WizardValues;
   readonly step: string;
 }
 
-/** What of it the server can take; the rest stays in this browser. */
+/** Returns the part that the server can take; the rest stays in this browser. */
 export function toChange({ values, step }: WizardContent, version: number): ApplicationChange & { isWhole: boolean } {
   const broken = Object.keys(problemsOf(unsendable, values));
   const sendable = { ...values, ...Object.fromEntries(broken.map((name) => [name, ''])) };
@@ -22,7 +22,7 @@ export function toChange({ values, step }: WizardContent, version: number): Appl
   };
 }
 
-/** What the wizard begins with: what this browser kept, or else what the server has. */
+/** Returns the first values of the wizard: the local draft, or else the server's data. */
 export function beginningOf(
   userId: string | null,
   application: Application,
@@ -37,7 +37,10 @@ export function beginningOf(
 
 const blank = toValues({}, []);
 
-/** Whether it is a form of the same fields, each of the same kind: another version of the program may have kept another one. */
+/**
+ * True for a form of the same fields, each of the same kind. Another version of the program may have stored another
+ * form.
+ */
 function isContent(value: unknown): value is WizardContent {
   if (typeof value !== 'object' || value === null) return false;
   const { values, step } = value as Record<string, unknown>;

@@ -218,7 +218,7 @@ export const feeMessage = defineMessage<{ fee: string }>({
     'Il contributo è di {fee} e si paga dopo l’invio, dal portafoglio o con pagoPA: appena è pagato la domanda va avanti da sola.',
 });
 
-/** What stands in the way of sending, in the server's order. */
+/** The things that prevent sending, in the server's order. */
 export const missingNames = defineMessages({
   personalRecord: {
     id: 'accreditations.missing.personalRecord',

@@ -5,12 +5,12 @@ import type { Text } from '../../shared/intl/text';
 import { hints, wizardMessages } from './wizardMessages';
 import type { Application, ApplicationDraft, HeldDocument, Lookups } from './model';
 
-/** What the wizard's form holds; numbers and choices as their texts, so that an empty one is no zero. */
+/** The wizard's form; numbers and choices are texts, so that an empty one is no zero. */
 export type WizardValues = {
   subjectKindId: string;
   companyId: string;
   titleId: string;
-  /** What is written for the title while it means none of the list. */
+  /** The typed title while it matches none of the list. */
   titleTyped: string;
   titleYear: string;
   school: string;
@@ -34,7 +34,7 @@ export type WizardValues = {
   privacy: boolean;
 };
 
-/** The subject kind of a person who applies alone, and what stands for no enrolment and no course in the lists. */
+/** The subject kind of a person who applies alone, and the list entries that stand for no enrolment and no course. */
 const TECHNICIAN = '1';
 const NO_ORDER = '10';
 const NO_COURSE = '1';
@@ -48,7 +48,7 @@ export const hasCourse = ({ courseKindId }: WizardValues) => courseKindId !== ''
 const text = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
 
-/** A saved draft as the form shows it. */
+/** Turns a saved draft into the form's values. */
 export function toValues(draft: ApplicationDraft, documents: readonly HeldDocument[]): WizardValues {
   const { studyTitle, order, course, insurance, declarations } = draft;
   return {
@@ -79,7 +79,7 @@ export function toValues(draft: ApplicationDraft, documents: readonly HeldDocume
   };
 }
 
-/** The documents of an application, without what only its list needs. */
+/** Returns the documents of an application, without the members that only its list needs. */
 export const heldDocuments = ({ documents }: Application): HeldDocument[] =>
   documents.map(({ fileId, kind, expiresOn, name, size, mediaType }) => ({
     fileId,
@@ -93,7 +93,7 @@ export const heldDocuments = ({ documents }: Application): HeldDocument[] =>
 const number = (value: string) => (value === '' ? null : Number(value));
 const word = (value: string) => (value.trim() === '' ? null : value.trim());
 
-/** What the form holds as a draft for the server. */
+/** Turns the form's values into a draft for the server. */
 export function toDraft(values: WizardValues, step: string): ApplicationDraft {
   return {
     subjectKindId: number(values.subjectKindId),
@@ -136,12 +136,12 @@ const forCourse =
 const chosen: Rule<string, WizardValues> = (value, { titleTyped }) =>
   value === '' && titleTyped.trim() !== '' ? { text: hints.titleRefused } : undefined;
 
-/** A year before is a slip of the fingers: 0980 for 1980. */
+/** An earlier year is a typing error: 0980 for 1980. */
 const LEAST_YEAR = 1900;
 const notLongAgo: Rule<string, WizardValues> = (value) =>
   value.trim() !== '' && Number(value) < LEAST_YEAR ? { text: implausibleMessages.longAgo } : undefined;
 
-/** What the server cannot take at all: it stays in the form, with its problem. */
+/** Values that the server cannot take at all: they stay in the form, with their problem. */
 export const unsendable: Rules<WizardValues> = {
   titleId: [chosen],
   titleYear: [integer, notLongAgo, max(2200)],
@@ -154,7 +154,10 @@ export const unsendable: Rules<WizardValues> = {
   insurancePolicy: [maxLength(100)],
 };
 
-/** What is told at the fields of the law and of the policy, beside the days that cannot be (plausibility.ts). What is missing is told at the end. */
+/**
+ * Rules of the law and of the policy at the fields, beside the implausible days (plausibility.ts). The summary reports
+ * missing values.
+ */
 export const ownRules: Rules<WizardValues> = {
   ...unsendable,
   courseHours: [...(unsendable.courseHours ?? []), forCourse(moreThan(LEAST_COURSE_HOURS - 1))],
@@ -164,7 +167,7 @@ export const ownRules: Rules<WizardValues> = {
 export const steps = ['subject', 'title', 'qualification', 'other', 'documents', 'declarations', 'summary'] as const;
 export type Step = (typeof steps)[number];
 
-/** The fields of a step that rules judge: it is not left by «Avanti» while one of them is wrong. */
+/** The fields of a step that rules check: «Avanti» stays on it while one of them is wrong. */
 export const judgedFields: Readonly<Record<Step, readonly (keyof WizardValues)[]>> = {
   subject: [],
   title: ['titleId', 'titleYear', 'school'],
@@ -176,7 +179,7 @@ export const judgedFields: Readonly<Record<Step, readonly (keyof WizardValues)[]
 };
 export const isStep = (name: string | undefined): name is Step => steps.includes(name as Step);
 
-/** Where something that is missing is filled in; null where it is on another page. */
+/** Returns the field of a missing thing; null when it is on another page. */
 export function placeOf(missing: string): { step: Step; field: keyof WizardValues | null } | null {
   const known: Record<string, { step: Step; field: keyof WizardValues | null }> = {
     subjectKind: { step: 'subject', field: 'subjectKindId' },
@@ -200,7 +203,7 @@ export function placeOf(missing: string): { step: Step; field: keyof WizardValue
   return known[missing] ?? (missing.startsWith('document') ? { step: 'documents', field: null } : null);
 }
 
-/** The fields of its step that are still empty, in their order; none where what is there is wrong. */
+/** Returns the still empty fields of its step, in their order; none where an existing value is wrong. */
 export function emptyFieldsOf(missing: string, values: WizardValues): (keyof WizardValues)[] {
   const candidates: Record<string, readonly (keyof WizardValues)[]> = {
     studyTitle: ['titleId', 'titleYear', 'school'],
@@ -214,11 +217,14 @@ export function emptyFieldsOf(missing: string, values: WizardValues): (keyof Wiz
   );
 }
 
-/** Where the link to what is missing leads: the first field that is still empty, or the one that is wrong. */
+/** Returns the field that the link of a missing thing opens: the first empty one, or the wrong one. */
 export const fieldToOpen = (missing: string, values: WizardValues): keyof WizardValues | null =>
   emptyFieldsOf(missing, values)[0] ?? placeOf(missing)?.field ?? null;
 
-/** Whether a chosen title asks for a course that is not chosen: it does without an enrolment, and some do with one, too. */
+/**
+ * True when the chosen title needs a course and none is chosen: every title does without an enrolment, some titles do
+ * even with one.
+ */
 export const needsCourse = (values: WizardValues, { studyTitles }: Lookups): boolean => {
   const title = studyTitles.find(({ id }) => String(id) === values.titleId);
   return title !== undefined && !hasCourse(values) && (!title.ammessoSenzaCorso || values.orderTypeId === NO_ORDER);
