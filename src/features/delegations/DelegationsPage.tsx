@@ -23,7 +23,7 @@ import type { Delegation } from './model';
 import { boardRequested, endRequested, formOpened, selectBoard, selectEditor, selectRequest } from './slice';
 import './delegations.css';
 
-/** Who may act for the user, and for whom the user may; never by signing. */
+/** The page of delegations given and received. A delegation never includes the right to sign. */
 export function DelegationsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -129,7 +129,7 @@ it('shows what was laid down on another device as soon as its user is back', asy
   });
 });
 
-it('asks again for what did not come', async () => {
+it('requests the board again after a failed load', async () => {
   let isDown = true;
   const { user } = await open({
     getDelegations: () => (isDown ? Promise.reject(new HttpError(503)) : Promise.resolve(board)),

@@ -15,7 +15,7 @@ export type DelegationsApi = {
 
 export const scopes = ['compilazione', 'ricarica', 'consultazione'] as const;
 
-/** What stands in the form; `companyId` is empty for the user in person. */
+/** The values of the form; `companyId` is empty when the user delegates in person. */
 export type Draft = Record<'companyId' | 'certifierNumber' | 'lastName' | 'scope' | 'validFrom' | 'validTo', string>;
 
 export const emptyDraft = (): Draft => ({
@@ -44,7 +44,7 @@ export const inputOf = (
 const notBefore: Rule<string, Draft> = (value, { validFrom }) =>
   value === '' || value >= validFrom ? undefined : { text: rulesMessages.validTo };
 
-/** What is wrong before the server is asked; it has the last word. */
+/** The rules that the browser checks before sending. The server checks again and decides. */
 export const rules: Rules<Draft> = {
   certifierNumber: [required, integer],
   lastName: [required, maxLength(100)],

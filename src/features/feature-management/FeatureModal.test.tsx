@@ -145,7 +145,7 @@ it('says that there are no features, and offers only to leave [FEA-05] [ERR-05]'
   expect(screen.queryByRole('button', { name: /Ripristina/ })).not.toBeInTheDocument();
 });
 
-it('asks for each value with the input of its kind; texts of toggles are ticks [FEA-06] [FEA-08]', async () => {
+it('shows each value with the input of its kind; texts of toggles are ticks [FEA-06] [FEA-08]', async () => {
   const { user } = await show();
   expect(screen.getByRole('checkbox', { name: 'Abilita la posta' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Consenti modifiche' })).not.toBeChecked();
@@ -235,7 +235,7 @@ it('is busy while it saves: sends once and cannot be left; for the host it refre
   });
 });
 
-it('resets after a warning, tells it, closes, and refreshes the configuration of the host [FEA-13] [ERR-04]', async () => {
+it('resets after a warning, announces it, closes, and refreshes the configuration of the host [FEA-13] [ERR-04]', async () => {
   const app = await show({ providerKey: undefined });
   await app.user.click(screen.getByRole('button', { name: 'Ripristina i valori predefiniti' }));
   const question = await screen.findByRole('alertdialog', { name: 'Confermi?' });

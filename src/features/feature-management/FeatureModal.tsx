@@ -21,7 +21,7 @@ import {
 } from './slice';
 
 type Props = {
-  /** Whose values are changed: `T` for tenants and, without key, for the host. */
+  /** The provider of the values: `T` for tenants, or, without a key, for the host. */
   providerName: string;
   providerKey?: string | undefined;
   /** Stands in the title after `Funzionalità`. */
@@ -29,7 +29,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The features of a tenant or of the host, to look at and to change (FEA-01..14). The page mounts it to open it. Throws without `providerName`. */
+/**
+ * The features of a tenant or of the host, to look at and to change (FEA-01..14). The page mounts it to open it. Throws
+ * without `providerName`.
+ */
 export function FeatureModal({ providerName, providerKey, providerTitle, onClose }: Props) {
   if (!providerName) throw new Error('providerName is required.');
   const intl = useIntl();
@@ -58,7 +61,7 @@ export function FeatureModal({ providerName, providerKey, providerTitle, onClose
     },
   });
 
-  // What came is taken up while drawing, once: every field has its value from the first moment.
+  // The state is set during rendering, once per answer: every field has its value in its first paint.
   const [taken, setTaken] = useState(groups);
   if (taken !== groups) {
     setTaken(groups);

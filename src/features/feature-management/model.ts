@@ -1,14 +1,16 @@
-/** Whose values are looked at: `T` is tenants, and without a key the host itself (CST-01). */
+/** The holder of the values: `T` is tenants, and without a key the host itself (CST-01). */
 export type FeatureScope = { providerName: string; providerKey: string | null };
 
-/** ENT-04. What kind of value a feature takes; `itemSource` only for a list to choose from. */
+/** ENT-04. The kind of value that a feature takes; `itemSource` only for a list to choose from. */
 export type FeatureValueType = {
   name: string;
   validator: { name: string };
   itemSource?: { items: readonly { value: string; displayText: { resourceName: string; name: string } }[] };
 };
 
-/** ENT-04. One capability; `value` is always a text, `provider` says who gave it, `depth` is 0 for those without parent. */
+/**
+ * ENT-04. One capability; `value` is always a text, `provider` says who gave it, `depth` is 0 for those without parent.
+ */
 export type Feature = {
   name: string;
   displayName: string;

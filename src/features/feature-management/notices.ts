@@ -1,6 +1,9 @@
 import { defineMessages } from 'react-intl';
 
-/** What the saga asks and tells: SavedSuccessfully, AreYouSure, AreYouSureToResetToDefault and ResetedToDefault (ERR-03, ERR-04). */
+/**
+ * Questions and notices of the saga: SavedSuccessfully, AreYouSure, AreYouSureToResetToDefault and ResetedToDefault
+ * (ERR-03, ERR-04).
+ */
 export const notices = defineMessages({
   saved: { id: 'features.modal.saved', defaultMessage: 'Salvataggio riuscito' },
   resetTitle: { id: 'features.modal.resetTitle', defaultMessage: 'Confermi?' },

@@ -40,7 +40,7 @@ function above(features: readonly Feature[], name: string): string[] {
 }
 const kindOf = (features: readonly Feature[], name: string) => features.find((one) => one.name === name)?.valueType;
 
-it('asks for each kind of value in its own way [FEA-06]', () => {
+it('chooses an input for each kind of value [FEA-06]', () => {
   expect(inputKind(toggle)).toBe('toggle');
   expect(inputKind(text)).toBe('text');
   expect(inputKind(numeric)).toBe('number');
@@ -94,7 +94,7 @@ it('unticks every toggle below the one that is unticked, and changes nothing els
   );
 });
 
-it('never leaves a ticked toggle under an unticked one, whatever is turned in which order [FEA-09]', () => {
+it('never leaves a ticked toggle under an unticked one, in any order of changes [FEA-09]', () => {
   fc.assert(
     fc.property(forests, fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 20 }), (forest, turns) => {
       const features = forest.map((one) => ({ ...one, valueType: toggle, value: 'false' }));

@@ -1,13 +1,13 @@
 import { maxLength, type Rules } from '../../shared/forms/rules';
 import type { Feature, FeatureGroup, FeatureUpdate, FeatureValueType } from './model';
 
-/** What the user sees of a value: a tick, or what stands in the field. */
+/** A value as the form holds it: a tick, or the text of a field. */
 export type DraftValue = boolean | string;
 
 /** The values of every feature by its name, as they are in the form. */
 export type Draft = Readonly<Record<string, DraftValue>>;
 
-/** FEA-06. How a value is asked for; `nothing` shows not even the name, `name` only that. */
+/** FEA-06. The input for a value; `nothing` shows not even the name, `name` only that. */
 export type InputKind = 'toggle' | 'number' | 'text' | 'selection' | 'nothing' | 'name';
 
 /** CST-01. The provider of values that nobody set. */
@@ -104,8 +104,9 @@ const childrenOf = (features: readonly Feature[], name: string) =>
   features.filter(({ parentName }) => parentName === name);
 
 /**
- * FEA-10. Whether a feature of a group cannot be changed here: its value comes from another provider than `providerName` and
- * the default. A feature without parent is held by its children's values, too, because they depend on it.
+ * FEA-10. Whether a feature of a group cannot be changed here: its value comes from another provider than
+ * `providerName` and the default. A feature without parent is held by its children's values, too, because they depend
+ * on it.
  */
 export function isDisabled(feature: Feature, features: readonly Feature[], providerName: string): boolean {
   const comesFromElsewhere = ({ provider }: Feature) =>
@@ -119,7 +120,7 @@ export function groupOf(groups: readonly FeatureGroup[], names: readonly string[
   return groups.find(({ features }) => features.some(({ name }) => names.includes(name)))?.name ?? null;
 }
 
-/** What the server takes of a value, in characters. */
+/** The server takes values of up to 128 characters. */
 const fits = maxLength(128);
 
 /** The rules of the fields that are typed into; the validators of the features themselves are the server's. */

@@ -5,7 +5,7 @@ import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { FeatureGroup, FeatureScope, FeatureUpdate } from './model';
 
-/** What becomes of a save or a reset, one at a time. `asked`: the user has yet to confirm the reset. */
+/** The state of a save or a reset, one at a time. `asked`: the user has yet to confirm the reset. */
 export type Work =
   | { status: 'idle' }
   | { status: 'asked' | 'saving' | 'resetting' | 'done'; id: string }
