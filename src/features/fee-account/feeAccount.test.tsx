@@ -11,7 +11,7 @@ const show = (update: (account: FeeAccount) => Promise<void>, account = kept) =>
     feeAccount: { get: () => Promise.resolve(account), update },
   });
 
-it('keeps the account that somebody fills in', async () => {
+it('saves the account that somebody fills in', async () => {
   let answer = (): void => undefined;
   const update = jest.fn<Promise<void>, [FeeAccount]>(
     () =>

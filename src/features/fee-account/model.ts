@@ -1,7 +1,7 @@
 import type { FeeAccount } from '../../api/feeAccount';
 import type { SettingApi } from '../../shared/settings/settingSaga';
 
-/** To which account the fee of an accreditation is paid; without an IBAN nobody is told one. */
+/** The account to which the fee of an accreditation is paid. Without an IBAN applicants see no account. */
 export type { FeeAccount };
 
 /** The calls of this feature. They need SettingManagement.Fee. */

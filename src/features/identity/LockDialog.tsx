@@ -13,7 +13,7 @@ type Props = {
 };
 
 const hour = 3_600_000;
-/** How long a lock lasts besides the one without an end. */
+/** The lengths of a lock to choose from, besides the one without an end. */
 const spans = {
   hour: { count: 1, unit: 'hour', milliseconds: hour },
   day: { count: 1, unit: 'day', milliseconds: 24 * hour },
@@ -23,7 +23,7 @@ const spans = {
 type Span = keyof typeof spans;
 const isSpan = (text: string): text is Span => Object.hasOwn(spans, text);
 
-/** Asks for how long a user is to be locked. */
+/** Asks how long a user is to be locked. */
 export function LockDialog({ userName, onLock, onClose }: Props) {
   const intl = useIntl();
   const lock = intl.formatMessage(messages.lock);

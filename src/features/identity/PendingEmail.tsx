@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { emailChangeCancelRequested } from './emailChange';
 import { pendingEmailMessage, takeBackEmail } from './messages';
 
-/** The address that a user asked for and has not confirmed: an administrator can take the change back. */
+/** Shows the address that a user requested and has not confirmed: an administrator can cancel the change. */
 export function PendingEmail({ userId, email }: { userId: string; email: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -15,7 +15,7 @@ const valuesOf = ({ record }: RoleEdit): RoleValues => ({
   isPublic: record?.isPublic ?? false,
 });
 
-/** A role: its name, which a static one keeps, and for whom it is. */
+/** The form of a role. A static role cannot be renamed. */
 export function RoleForm({ edit, isBusy, error, onSave, onReload, onClose }: EditorProps<RoleEdit>) {
   const intl = useIntl();
   const { record } = edit;

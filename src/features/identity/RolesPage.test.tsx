@@ -70,7 +70,7 @@ it('offers nothing to those who may only look', async () => {
   expect(screen.queryByRole('button', { name: /Nuovo ruolo|Modifica|Permessi|Elimina/ })).not.toBeInTheDocument();
 });
 
-it('makes a role, says so, and loads the list anew', async () => {
+it('makes a role, says so, and reloads the list', async () => {
   const made = saves().mockResolvedValue(undefined);
   const { user, list, store } = await show({ save: made });
   const before = list.mock.calls.length;
@@ -209,7 +209,7 @@ it('deletes after the question, once, and says so', async () => {
   expect(store.getState()).toHaveProperty('notices.0.message.id', 'shared.forms.deleted');
 });
 
-it('deletes nothing when the question is declined, and tells why a delete failed', async () => {
+it('deletes nothing when the question is declined, and says why a delete failed', async () => {
   const remove = jest.fn(() => Promise.reject(new HttpError(403, { described: true, message: 'Questo ruolo resta.' })));
   const { user, store } = await show({ remove });
   await user.click(button(`Elimina: ${clerk.name}`));

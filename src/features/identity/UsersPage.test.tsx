@@ -301,7 +301,7 @@ it('says in the server’s words why a user is not locked, and offers no lock of
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('opens the user whom the address asks for, which it forgets, for those who may change users', async () => {
+it('opens the user named by the address, then clears the address, for those who may change users', async () => {
   const { router } = await show({}, all, '?utente=u2');
   expect(await field(/^Nome utente/)).toHaveValue('anna');
   expect(router.state.location.search).toBe('');
@@ -312,7 +312,7 @@ it('opens nobody for those who may only look', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('takes a change of address back that a user asked for, and keeps what is typed in the form', async () => {
+it('cancels a change of address that a user requested, and keeps what is typed in the form', async () => {
   const record = { ...anna, pendingEmail: 'anna@nuovo.example' };
   const load = () => Promise.resolve({ kind: 'user' as const, record, roleNames: [], assignable });
   const cancelEmailChange = jest

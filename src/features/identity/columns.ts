@@ -5,7 +5,7 @@ import { actionsColumn, type RowAction } from '../../shared/grid/rowActions';
 import { actionLabel, messages } from './messages';
 import type { Role } from './model';
 
-/** What may be done with a row; what its user may not do is absent. */
+/** The actions on a row; an action that the user may not do is absent. */
 export type Offers<Row> = {
   edit?: (row: Row) => void;
   permissions?: (row: Row) => void;

@@ -1,7 +1,6 @@
 import type { AppError } from '../../shared/errors';
 import type { Saving } from './model';
 
-/** What the form of a record gets. */
 export type EditorProps<OneEdit> = {
   edit: OneEdit;
   isBusy: boolean;

@@ -7,7 +7,7 @@ import type { UsersApi } from './model';
 import { emailChangeCancelledNotice } from './notices';
 import { usersSlice } from './recordsSlice';
 
-/** An administrator takes back the change of address that a user asked for. */
+/** An administrator cancels the change of address that a user requested. */
 export const emailChangeCancelRequested = createAction<{ id: string }>('identityUsers/emailChangeCancelRequested');
 
 /** Takes changes of address back, one at a time. */

@@ -3,7 +3,9 @@ import { momentOf } from '../../shared/grid/columns';
 import { lockedUntil, messages } from './messages';
 import { forGood } from './model';
 
-/** Until when a user is locked, in a sentence; null where there is no lock, or it is over. `end` is an instant (ISO). */
+/**
+ * Until when a user is locked, in a sentence; null where there is no lock, or it is over. `end` is an instant (ISO).
+ */
 export function lockWords(intl: IntlShape, end: string | null): string | null {
   if (end === null || Date.parse(end) <= Date.now()) return null;
   if (Date.parse(end) >= Date.parse(forGood)) return intl.formatMessage(messages.lockedForGood);

@@ -22,9 +22,9 @@ export type User = {
   name: string | null;
   surname: string | null;
   email: string;
-  /** Whether an administrator gave the address and its owner has not confirmed it. */
+  /** True when an administrator gave the address and its owner has not confirmed it. */
   isEmailToConfirm?: boolean;
-  /** The address that the user asked for and has not confirmed yet. */
+  /** The address that the user requested and has not confirmed yet. */
   pendingEmail?: string | null;
   phoneNumber: string | null;
   isActive: boolean;
@@ -45,10 +45,10 @@ export type UserValues = {
   lockoutEnabled: boolean;
   roleNames: string[];
 };
-/** What the server is told: of the roles only by those who may give them. */
+/** The body sent to the server. Roles are included only by those who may assign them. */
 export type UserInput = Omit<UserValues, 'roleNames'> & { roleNames?: string[] };
 
-/** What a form works with: the record, or null for a new one; of users the roles they have and those there are. */
+/** The data of a form: the record, or null for a new one; for a user also the assigned and the available roles. */
 export type RoleEdit = { kind: 'role'; record: Role | null };
 export type UserEdit = {
   kind: 'user';
@@ -58,13 +58,15 @@ export type UserEdit = {
 };
 export type Edit = RoleEdit | UserEdit;
 
-/** What a form sends: an update goes out as the record merged with the values, so that its stamp travels. */
+/**
+ * The data that a form sends. An update is the record merged with the values, so that its concurrency stamp travels.
+ */
 export type Saving =
   { kind: 'role'; record: Role | null; values: RoleValues } | { kind: 'user'; record: User | null; values: UserInput };
 
 /**
- * The calls of one of the pages. They need AbpIdentity.Roles or AbpIdentity.Users, changes their children Create, Update
- * and Delete. `load(null)` is for a new record. What is gone already counts as removed.
+ * The calls of one of the pages. They need AbpIdentity.Roles or AbpIdentity.Users, changes their children Create,
+ * Update and Delete. `load(null)` is for a new record. What is gone already counts as removed.
  */
 export type RecordsApi = {
   list: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
@@ -77,7 +79,7 @@ export type RecordsApi = {
 export type UsersApi = RecordsApi & {
   lock: (id: string, until: string) => Promise<void>;
   unlock: (id: string) => Promise<void>;
-  /** Where no change of address waits, nothing happens. */
+  /** No-op when no change of address is pending. */
   cancelEmailChange: (id: string) => Promise<void>;
 };
 

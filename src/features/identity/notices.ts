@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the saga asks before something goes. */
+/** The saga asks these questions before it deletes or changes anything. */
 export const areYouSure = defineMessage({ id: 'identity.areYouSure', defaultMessage: 'Vuoi continuare?' });
 export const deleteYes = defineMessage({ id: 'identity.deleteYes', defaultMessage: 'Elimina' });
 export const roleQuestion = defineMessage<{ name: string }>({

@@ -6,8 +6,8 @@ import { signedOut } from '../../shared/session';
 import type { Edit, Saving } from './model';
 
 /**
- * The form of a record, from the request for it to its save. `reloading` keeps the form with all that is typed while the
- * record is fetched again.
+ * The form of a record, from the request for it to its save. `reloading` keeps the form with all that is typed while
+ * the record is fetched again.
  */
 export type EditorState =
   | { status: 'closed' }
@@ -37,7 +37,7 @@ export const recordsSlice = <Name extends string>(name: Name) =>
           state.editor = { status: 'loading', ...payload };
         },
       },
-      /** The user wants the record as it is now, and keeps what is typed. */
+      /** Loads the record again; what is typed in the form stays. */
       reloadRequested: {
         prepare: (recordId: string): { payload: Load } => ({ payload: { id: nanoid(), recordId } }),
         reducer(state, { payload }: PayloadAction<Load>) {
@@ -57,7 +57,7 @@ export const recordsSlice = <Name extends string>(name: Name) =>
         if (editor.status === 'reloading' && editor.id === id)
           state.editor = { status: 'saveFailed', edit: editor.edit, error };
       },
-      /** What was typed waits past the store. One save at a time. */
+      /** The typed values stay outside the store (see `heldValues`). One save at a time. */
       saveRequested({ editor }, _action: PayloadAction<{ values: Handle<Saving> }>) {
         if (editor.status === 'open' || editor.status === 'saveFailed') Object.assign(editor, { status: 'saving' });
       },

@@ -6,7 +6,7 @@ import { isGranted } from '../../shared/policies';
 import type { Saving } from './model';
 import type { rolesSlice, usersSlice } from './recordsSlice';
 
-/** What both pages do with their records. `prefix` is the policy whose children the changes need. */
+/** The actions that both pages share. `prefix` is the policy whose children (`.Create` …) the actions need. */
 export function usePage(
   { actions }: typeof rolesSlice | typeof usersSlice,
   prefix: 'AbpIdentity.Roles' | 'AbpIdentity.Users',

@@ -24,7 +24,7 @@ const stateTones: Readonly<Record<UserRow['status'], Tone>> = {
   lockedOut: 'waiting',
 };
 
-/** What there is to do with a user's lock; nobody locks themselves. */
+/** Offers a lock or an unlock according to the user's state; nobody locks themselves. */
 const lockOffers = ({ lock, unlock, ...offers }: Offers<UserRow>, { status }: UserRow, isOneself: boolean) => ({
   ...offers,
   ...(lock && status !== 'locked' && !isOneself && { lock }),
@@ -32,8 +32,8 @@ const lockOffers = ({ lock, unlock, ...offers }: Offers<UserRow>, { status }: Us
 });
 
 /**
- * The users; `ownName` is the user name of who looks, who can be neither locked nor deleted by oneself. `hidingPriority` says which
- * columns go first on a narrow screen (the lowest).
+ * The users; `ownName` is the user name of who looks, who can be neither locked nor deleted by oneself.
+ * `hidingPriority` says which columns go first on a narrow screen (the lowest).
  */
 export function userColumns(
   intl: IntlShape,
@@ -77,7 +77,7 @@ export function userColumns(
   ];
 }
 
-/** Whether a user may sign in: a word, whose colour only repeats what it says. */
+/** The column that says in words whether a user may sign in; its colour only repeats the word. */
 function statusColumn(intl: IntlShape, caption: string): Column<UserRow, string> {
   return {
     ...textColumn('status', caption, {
