@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** The page over these jobs; what is asked of the API is kept. */
+/** Opens the page over these jobs; records the calls to the API. */
 async function show(jobs: readonly Job[], overrides: Partial<JobsApi> = {}) {
   const asked: string[] = [];
   const loads: LoadOptions[] = [];
@@ -59,11 +59,11 @@ it('says in words what each job does and how it stands, those that failed first'
   expect(screen.getAllByText('21/11/2026, 14:05:09')).toHaveLength(2);
   expect(screen.getByText('It took longer than 60 s.')).toHaveAttribute('lang', 'en');
   expect(loads[0]?.sort).toEqual([{ selector: 'state', desc: false }]);
-  // What may still succeed by itself is offered nothing.
+  // A job that may still succeed by itself has no action.
   expect(screen.getAllByRole('button', { name: /^Riprova:/ })).toHaveLength(1);
 });
 
-it('lets a failed job be tried again after a question, and shows the list anew', async () => {
+it('lets a failed job be tried again after a question, and reloads the list', async () => {
   const { user, asked, loads } = await show([job]);
   await user.click(await screen.findByRole('button', { name: 'Riprova: Spedizione di un messaggio, lavoro 41' }));
   const before = loads.length;

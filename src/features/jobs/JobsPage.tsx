@@ -10,7 +10,7 @@ import { gridLeft, loadRequested, removalRequested, retryRequested, selectChange
 
 const slice = { loadRequested, gridLeft, selectGrid };
 
-/** What the portal does outside of requests: what waits, runs or has failed, for the host's administrators. */
+/** The host administrators' page of background jobs: waiting, running and failed. */
 export function JobsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -48,7 +48,7 @@ export const stateNames = defineMessages({
   scheduled: { id: 'jobs.state.scheduled', defaultMessage: 'Previsto' },
 }) satisfies Record<Job['state'], object>;
 
-/** What people call each kind of job. One that is not here, of a newer program, is shown by its own name. */
+/** Names of the kinds of job. A kind that is missing here, of a newer program, is shown by its technical name. */
 export const kindNames = defineMessages({
   'mail.send': { id: 'jobs.kind.mailSend', defaultMessage: 'Spedizione di un messaggio' },
   'mail.sweep': { id: 'jobs.kind.mailSweep', defaultMessage: 'Controllo dei messaggi da spedire' },

@@ -11,7 +11,7 @@ export type JobsApi = {
   forget: (id: number) => Promise<void>;
 };
 
-/** How a state looks: failed for good or once, on its way, later. */
+/** The colour of each state. */
 export const stateTones = {
   failed: 'waiting',
   retrying: 'waiting',

@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** What the sagas ask and tell. */
+/** Questions and notices of the sagas. */
 export const notices = defineMessages({
   retried: { id: 'jobs.notice.retried', defaultMessage: 'Il lavoro riparte ora.' },
   forgotten: { id: 'jobs.notice.forgotten', defaultMessage: 'Il lavoro è eliminato.' },

@@ -16,7 +16,7 @@ export const downloadManual = defineMessage<{ title: string }>({
   defaultMessage: 'Scarica {title}',
 });
 
-/** What a reader wants to know before downloading. */
+/** The facts that a reader wants before downloading. */
 export const manualFacts = defineMessage<{ audience: string; version: string; date: string; size: string }>({
   id: 'manuals.list.facts',
   defaultMessage: 'Per: {audience} · versione {version} · aggiornato il {date} · {size}',

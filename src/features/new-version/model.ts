@@ -1,8 +1,10 @@
-/** How an open page learns that the portal was updated. */
+/** Lets an open page notice that the portal was updated. */
 export type NewVersionPort = {
   /** The build that this page was loaded with. */
   own: string;
-  /** The build that the portal offers; null while several are offered, or when nobody says. Rejects without an answer. */
+  /**
+   * The build that the portal offers; null while several are offered, or when nobody says. Rejects without an answer.
+   */
   inUse: (signal: AbortSignal) => Promise<string | null>;
   /** Loads the page again. */
   reload: () => void;
@@ -11,7 +13,7 @@ export type NewVersionPort = {
 /** Requests under way, and drafts that the server does not have: what only this document will bring to its end. */
 const undone = new Set<unknown>(['pending', 'dirty', 'waiting', 'changed']);
 
-/** How deep requests and drafts lie in a slice; the rows of lists lie deeper, in arrays. */
+/** The depth at which requests and drafts lie in a slice; the rows of lists lie deeper, in arrays. */
 const DEPTH = 5;
 
 function isUndone(value: unknown, depth = DEPTH): boolean {
@@ -21,10 +23,10 @@ function isUndone(value: unknown, depth = DEPTH): boolean {
 }
 
 /**
- * Whether the next page may be loaded with the new version of the program: nothing typed is only here, no request is under way, and no
- * notice is on screen that its reader may still need.
+ * Returns true when the next page may be loaded with the new version of the program: nothing typed is only in this
+ * page, no request is under way, and no notice is on screen that its reader may still need.
  * @param state the whole state of the program
- * @param isHeld whether a form says that what was typed into it is nowhere else
+ * @param isHeld true when a form says that what was typed into it is stored nowhere else
  */
 export function mayLeave(state: Readonly<Record<string, unknown>>, isHeld: boolean): boolean {
   const { notices } = state;

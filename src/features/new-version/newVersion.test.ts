@@ -9,10 +9,10 @@ import { newVersionSlice, pageShown, selectFoundVersion, updateChosen } from './
 describe('opening the next page with the new version', () => {
   const nothing = { notices: [], wallet: { balance: { status: 'done' }, rows: [{ status: 'pending' }] } };
 
-  it('is allowed when nothing is typed, asked or said', () => {
+  it('is allowed when nothing is typed, pending or announced', () => {
     expect(mayLeave(nothing, false)).toBe(true);
     expect(mayLeave({ ...nothing, certificates: { draft: { saving: { status: 'clean' } } } }, false)).toBe(true);
-    // What the server refused stays in the browser, and nothing more will come of it by itself.
+    // A draft that the server refused stays in the browser, and no more changes come by themselves.
     expect(mayLeave({ ...nothing, certificates: { draft: { saving: { status: 'refused' } } } }, false)).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('noticing a new version', () => {
     task.cancel();
   });
 
-  it('asks again at the next page, but not more often than twice a minute, also after a question without an answer', async () => {
+  it('looks again at the next page, at most twice a minute, also after a request without an answer', async () => {
     const { show, asked, task } = watching(() => Promise.reject(new Error('no network')));
     await show();
     await show();

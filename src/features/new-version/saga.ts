@@ -6,7 +6,10 @@ import { newVersionMessages } from './messages';
 import type { NewVersionPort } from './model';
 import { lookFailed, pageShown, selectFoundVersion, updateChosen, versionFound } from './slice';
 
-/** Between two questions at least, in milliseconds: whoever walks through many pages does not ask at each of them. */
+/**
+ * The shortest time between two looks, in milliseconds: going through many pages does not send a request at each of
+ * them.
+ */
 export const leastBetween = 30_000;
 
 function* look(port: NewVersionPort) {

@@ -14,7 +14,7 @@ export const newVersionSlice = createSlice({
     versionFound: (state, { payload }: PayloadAction<{ build: string }>) => {
       state.found = payload.build;
     },
-    /** Nobody said which version is in use: the next page asks again. */
+    /** The version in use is unknown: the next page looks again. */
     lookFailed: (_state, _action: PayloadAction<{ error: AppError }>) => undefined,
     updateChosen: () => undefined,
   },

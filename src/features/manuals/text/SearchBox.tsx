@@ -8,7 +8,7 @@ import { addressesOf } from './addresses';
 import { foundMessage, messages } from './messages';
 import { searchChapters } from './searchChapters';
 
-/** Looks through the manual that is open: it is here whole, and nothing is asked of the server. */
+/** Searches the open manual. The whole text is in the page, so no request is sent. */
 export function SearchBox({ text }: { text: ManualText }) {
   const intl = useIntl();
   const id = useId();

@@ -7,14 +7,14 @@ const chapters = [
 ];
 const found = (query: string) => searchChapters(chapters, query).map(({ slug }) => slug);
 
-it('finds chapters by beginnings of words, whatever their case, accents and signs [RTE-22]', () => {
+it('finds chapters by beginnings of words, ignoring case, accents and signs [RTE-22]', () => {
   expect(found('citta')).toEqual(['uno', 'due']);
   expect(found('CITTÀ obbl')).toEqual(['uno']);
   expect(found('firm')).toEqual(['due']);
   expect([found('x'), found(' '), found('itta'), found('assente')]).toEqual([[], [], [], []]);
 });
 
-it('tells the words around what it found', () => {
+it('returns the words around a match', () => {
   expect(searchChapters(chapters, 'finale')[0]?.excerpt).toMatch(/^… parola .*CITTA' finale$/);
   expect(searchChapters(chapters, 'compilare')[0]?.excerpt).toMatch(/^Il modulo/);
 });
