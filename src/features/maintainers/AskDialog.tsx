@@ -15,7 +15,10 @@ import { askForgotten, askSent, selectAsking } from './slice';
 
 type Props = { company: MyMaintainer; uploads: FilesPort; onClose: () => void };
 
-/** The request of a company: the number of the Camera di commercio, what it is enabled for, who answers for it, its documents. */
+/**
+ * The request of a company: the number of the Camera di commercio, what it is enabled for, who answers for it, its
+ * documents.
+ */
 export function AskDialog({ company, uploads, onClose }: Props) {
   const intl = useIntl();
   const text = useText();
@@ -23,7 +26,7 @@ export function AskDialog({ company, uploads, onClose }: Props) {
   const asking = useSelector(selectAsking);
   // Sent again it is the same one.
   const [commandId] = useState(() => crypto.randomUUID());
-  // Of the request that was looked at: what somebody else sent meanwhile is not written over.
+  // The version of the request on screen: what somebody else sent meanwhile is not overwritten.
   const [version] = useState(company.request?.version ?? null);
   useClosingDialog(asking.status, askForgotten, onClose);
   const form = useKeptForm<AskDraft>(`maintainer.${company.companyId}.${String(version)}`, {

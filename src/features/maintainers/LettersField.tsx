@@ -5,7 +5,9 @@ import type { Field } from '../../shared/forms/useForm';
 import { captions, hints, letterNames } from './messages';
 import { LETTERS, type Letter } from './model';
 
-/** The installations for which the company is enabled: any number of seven, kept as their letters in order. */
+/**
+ * A choice of the installations for which the company is enabled: any of seven letters, stored in alphabetical order.
+ */
 export function LettersField({ field }: { field: Field<string> }) {
   const intl = useIntl();
   const id = useId();

@@ -13,7 +13,10 @@ import './maintainers.css';
 import { messages } from './messages';
 import { mineRequested, selectMine, selectMineRequest } from './slice';
 
-/** The way in for those who install and maintain thermal plants: what lacks, and how the request of their company stands. */
+/**
+ * The way in for those who install and maintain thermal plants: what lacks, and how the request of their company
+ * stands.
+ */
 export function MaintainerPage({ uploads }: { uploads: FilesPort }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/Icon';
 import { captions, letterNames, messages } from './messages';
 import type { MaintainerRequest } from './model';
 
-/** What a company wrote in its request, and the documents that it sent. */
+/** The declarations of a company's request, and the documents sent with it. */
 export function RequestFacts({ request }: { request: MaintainerRequest }) {
   const intl = useIntl();
   const dispatch = useDispatch();

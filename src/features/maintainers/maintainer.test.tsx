@@ -15,14 +15,17 @@ const with1 = (company: Partial<MyMaintainer>): MyMaintainers => ({ hasRecord: t
 it.each([
   [false, 'Vai alla tua anagrafica', memberPaths.personalRecord],
   [true, 'Vai alle società', memberPaths.companies],
-])('tells somebody without a company the whole way, and leads to its first step', async (hasRecord, name, path) => {
-  await open({ hasRecord, items: [] });
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
-  expect(screen.getByText(/L’ufficio decide e ti scrive/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Chiedi/ })).not.toBeInTheDocument();
-});
+])(
+  'explains the whole way to somebody without a company, and leads to its first step',
+  async (hasRecord, name, path) => {
+    await open({ hasRecord, items: [] });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+    expect(screen.getByText(/L’ufficio decide e ti scrive/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Chiedi/ })).not.toBeInTheDocument();
+  },
+);
 
-it('names what the company lacks before it may ask, to whom looks after it with the way to mend it', async () => {
+it('names what the company lacks before it may apply, and offers the correction to its administrators', async () => {
   await open(with1({ missing: ['pec', 'seat'] }));
   expect(await screen.findByText('la PEC')).toBeVisible();
   expect(screen.getByText('la sede, con il comune')).toBeVisible();
@@ -70,7 +73,7 @@ it('says what is wrong at its field, keeps what was typed, and sends the request
   expect(screen.queryByRole('button', { name: /Completa/ })).not.toBeInTheDocument();
 });
 
-it('asks for the visura before anything is sent', async () => {
+it('requires the visura before anything is sent', async () => {
   const { user } = await open(with1({}));
   await user.click(await screen.findByRole('button', { name: 'Chiedi l’abilitazione: Calore Srl' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -72,7 +72,7 @@ export const stateNames = defineMessages({
   revoked: { id: 'maintainers.state.revoked', defaultMessage: 'Revocata' },
 });
 
-/** What a state means for those who work for the company. */
+/** Explains each state to those who work for the company. */
 export const stateTexts = defineMessages({
   none: {
     id: 'maintainers.own.none',

@@ -12,12 +12,12 @@ export type Letter = MaintainerRequest['letters'][number];
 /** The calls of somebody who works for companies (AccreditationCreate or PlantMaintain). */
 export type MaintainerApi = {
   mine: (signal: AbortSignal) => Promise<MyMaintainers>;
-  /** Asked again with the same command, nothing is sent again. */
+  /** Idempotent: a repeated command sends nothing again. */
   ask: (companyId: string, request: MaintainerAsk) => Promise<MyMaintainers>;
   file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
 };
 
-/** Of D.M. 37/2008, art. 1 c. 2; c is what thermal plants need. */
+/** The letters of D.M. 37/2008, art. 1 c. 2; c is what thermal plants need. */
 export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const satisfies readonly Letter[];
 
 /** As the company reads it: what waits for the company itself stands out. */
@@ -41,11 +41,11 @@ export type AskDraft = {
   note: string;
   fileIds: readonly UploadedFile[];
   isUploading: boolean;
-  /** Whether a document was sent before: another one is then not asked for. */
+  /** True when a document was sent before: another one is then optional. */
   hasDocuments: boolean;
 };
 
-/** What the form begins with: what was sent before. */
+/** The form's first values: those of the last request. */
 export const draftOf = (company: MyMaintainer): AskDraft => {
   const { request } = company;
   return {
@@ -77,7 +77,7 @@ export const askOf = (draft: AskDraft, commandId: string, version: number | null
   fileIds: draft.fileIds.map(({ id }) => id),
 });
 
-/** What is wrong before the server is asked; it has the last word. */
+/** The rules that the browser checks before sending. The server checks again and decides. */
 export const askRules: Rules<AskDraft> = {
   reaProvince: [required, pattern(/^\s*[A-Za-z]{2}\s*$/, ruleMessages.province)],
   reaNumber: [required, pattern(/^\s*\d{1,7}\s*$/, ruleMessages.number)],

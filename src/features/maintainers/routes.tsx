@@ -8,7 +8,7 @@ export const maintainerPage: LazyPage = async () => {
   ]);
   return { Component: () => <MaintainerPage uploads={uploadsApi} /> };
 };
-/** The office's list of companies that ask. DevExtreme comes with it. */
+/** The office's list of companies that applied. Its bundle includes DevExtreme. */
 export const maintainersPage: LazyPage = async () => ({
   Component: (await import('./office/MaintainersPage')).MaintainersPage,
 });

@@ -20,14 +20,14 @@ import { countMessage, messages, viewNames } from './messages';
 import { loadOf, viewNamed, VIEWS, type View } from './model';
 import { gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
 
-/** What addresses of the list call the request that is open, and the part of the list. */
+/** The names of the address parameters: the open request, and the part of the list. */
 const listParameters = { record: 'manutentore', queue: 'vista' } as const;
 const addresses: Readonly<Record<View, string>> = {
   waiting: memberPaths.maintainers,
   all: `${memberPaths.maintainers}?${listParameters.queue}=all`,
 };
 
-/** The office's list of companies that ask to keep plants, or may keep them. */
+/** The office's list of companies that applied to maintain plants, or may maintain them. */
 export function MaintainersPage() {
   const intl = useIntl();
   const [parameters] = useSearchParams();

@@ -36,7 +36,7 @@ export const countMessage = defineMessage<{ count: number }>({
   defaultMessage: '{count, plural, =0 {Nessuna richiesta} one {# richiesta} other {# richieste}}',
 });
 
-/** What an officer does. */
+/** Names of an officer's decisions. */
 export const decisionNames = defineMessages({
   enabled: { id: 'maintainers.decision.enabled', defaultMessage: 'Abilita' },
   moreAsked: { id: 'maintainers.decision.moreAsked', defaultMessage: 'Chiedi altro' },
@@ -45,7 +45,7 @@ export const decisionNames = defineMessages({
   restored: { id: 'maintainers.decision.restored', defaultMessage: 'Togli la sospensione' },
   revoked: { id: 'maintainers.decision.revoked', defaultMessage: 'Revoca' },
 });
-/** What comes of it, before it is done. */
+/** Explains the effect of each decision before it is made. */
 export const decisionTexts = defineMessages({
   enabled: {
     id: 'maintainers.decision.enabledText',
@@ -72,7 +72,7 @@ export const decisionTexts = defineMessages({
     defaultMessage: 'Chi lavora per la società non vede e non cambia più i suoi impianti. Può chiedere di nuovo.',
   },
 });
-/** What happened, in the history. */
+/** Names of the events in the history. */
 export const eventNames = defineMessages({
   sent: { id: 'maintainers.event.sent', defaultMessage: 'Richiesta inviata' },
   enabled: { id: 'maintainers.event.enabled', defaultMessage: 'Abilitata' },

@@ -35,7 +35,7 @@ export const VIEWS = ['waiting', 'all'] as const;
 export type View = (typeof VIEWS)[number];
 export const viewNamed = (name: string | null): View => (name === 'all' ? 'all' : 'waiting');
 
-/** What is asked of the server for a part of the list, under what the widget filters. */
+/** Returns the query for a part of the list, combined with the filter of the widget. */
 export function loadOf(view: View, options: LoadOptions): LoadOptions {
   if (view === 'all') return options;
   const waiting = ['state', '=', 'asked'];

@@ -1,4 +1,6 @@
-/** The office's list of companies that ask to keep plants: what waits, one of them, a decision. */
+/**
+ * Tests of the office's list of companies that applied to maintain plants: the waiting ones, one request, a decision.
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeMaintainer } from '../../../../test/support/fakeMaintainers';
 import { openPage } from '../../../../test/support/renderApp';
@@ -22,7 +24,7 @@ const open = (found: Maintainer, given: Partial<MaintainersApi> = {}, at: string
     },
   });
 
-it('asks for what waits, under what the widget filters', () => {
+it("requests the waiting companies, combined with the widget's filter", () => {
   expect(loadOf('waiting', { take: 20 })).toEqual({ take: 20, filter: ['state', '=', 'asked'] });
   expect(loadOf('waiting', { filter: ['province', '=', 'BO'] })).toEqual({
     filter: [['state', '=', 'asked'], 'and', ['province', '=', 'BO']],
@@ -41,7 +43,7 @@ it('shows a request whole, and offers what may be decided now', async () => {
   expect(panel.queryByRole('button', { name: 'Sospendi' })).not.toBeInTheDocument();
 });
 
-it('wants a reason where the company is told no, and decides once for a double click', async () => {
+it('requires a reason for a refusal, and decides once for a double click', async () => {
   const decide = jest.fn<ReturnType<MaintainersApi['decide']>, Parameters<MaintainersApi['decide']>>(() =>
     Promise.resolve(makeMaintainer({ state: 'refused', version: 3, openEvents: [], reason: 'Visura illeggibile' })),
   );

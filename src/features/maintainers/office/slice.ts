@@ -13,7 +13,7 @@ const take = (state: State, { found }: { found: Maintainer }) => {
   state.open = found;
 };
 
-/** The office's list of companies that ask to keep plants. */
+/** The office's list of companies that applied to maintain plants. */
 export const maintainersSlice = createSlice({
   name: 'maintainers',
   initialState,
