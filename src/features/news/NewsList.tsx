@@ -11,7 +11,7 @@ import { pageRequested, selectNewsPage, selectNewsPageRequest } from './slice';
 type Props = Omit<NewsWindow, 'skip'> & {
   skip?: number;
   level: 2 | 3;
-  /** What stands with one of them. */
+  /** Returns what stands beside a piece of news. */
   mark?: (news: NewsSummary) => ReactNode;
 };
 

@@ -73,13 +73,13 @@ export function NewsListPage() {
   );
 }
 
-/** What of it stands in the address. */
+/** The search in the parameters of the address. */
 const asked = ({ search, category }: Wanted): Record<string, string> => ({
   ...(search !== '' && { q: search }),
   ...(category !== '' && { categoria: category }),
 });
 
-/** From 1; whatever is no such number is the first page. */
+/** Pages count from 1; any other text is the first page. */
 function pageNumber(text: string | null): number {
   const number = Number(text);
   return Number.isSafeInteger(number) && number > 0 ? number : 1;

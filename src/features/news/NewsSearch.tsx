@@ -4,13 +4,13 @@ import { asWritten } from '../../shared/intl/asWritten';
 import { foundMessage, readingMessages as messages } from './readingMessages';
 import './newsSearch.css';
 
-/** What is looked for, empty where nothing is. */
+/** The words and category searched for; an empty text does not filter. */
 export type Wanted = { search: string; category: string };
 
 type Props = {
   wanted: Wanted;
   categories: readonly string[];
-  /** How many were found; null while they are on their way. */
+  /** The number of results; null while they are loading. */
   count: number | null;
   onSearch: (wanted: Wanted) => void;
 };
@@ -20,7 +20,7 @@ export function NewsSearch({ wanted, categories, count, onSearch }: Props) {
   const intl = useIntl();
   const id = useId();
   const [search, setSearch] = useState(wanted.search);
-  // One that has no news any more is still what the address asks for.
+  // A category that has no news any more stays in the list while the address names it.
   const known = wanted.category === '' || categories.includes(wanted.category);
   const offered = known ? categories : [...categories, wanted.category];
   const isAsked = wanted.search !== '' || wanted.category !== '';

@@ -15,7 +15,6 @@ export const messages = defineMessages({
   older: { id: 'news.list.older', defaultMessage: 'Meno recenti' },
 });
 
-/** Where in the list the reader is. */
 export const pageOf = defineMessage<{ page: number; pages: number }>({
   id: 'news.list.pageOf',
   defaultMessage: 'Pagina {page} di {pages}',

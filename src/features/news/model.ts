@@ -5,5 +5,5 @@ export type { NewsPage, NewsSummary, NewsWindow } from '../../api/news';
 /** The calls this feature needs. */
 export type NewsApi = { list: (window: NewsWindow, signal?: AbortSignal) => Promise<NewsPage> };
 
-/** How many news a page of the list shows. */
+/** News on a page of the list. */
 export const newsPageSize = 10;

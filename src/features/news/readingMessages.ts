@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** Of the list's page alone: in the home's first load there is no room for them. */
+/** Messages of the list's page alone. They are apart because the home page's first load has no room for them. */
 export const readingMessages = defineMessages({
   search: { id: 'news.list.search', defaultMessage: 'Cerca nelle notizie' },
   category: { id: 'news.list.category', defaultMessage: 'Categoria' },
@@ -11,7 +11,6 @@ export const readingMessages = defineMessages({
   feed: { id: 'news.list.feed', defaultMessage: 'Segui le notizie (Atom)' },
 });
 
-/** How many there are of what was looked for. */
 export const foundMessage = defineMessage<{ count: number }>({
   id: 'news.list.found',
   defaultMessage: 'Notizie trovate: {count}',

@@ -18,7 +18,7 @@ import {
   selectSaving,
 } from './slice';
 
-/** Whether the user wants mails, too. */
+/** The choice whether notifications are sent by mail, too. */
 export function MailPreference() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -27,7 +27,7 @@ const older: Notification = {
   isRead: true,
 };
 
-/** The page of somebody who was told these things; what they mark is read from then on. */
+/** Opens the page with these notifications; a notification that is marked is read from then on. */
 async function show({
   items = [told, older],
   totalCount = items.length,
@@ -56,7 +56,7 @@ async function show({
 const lines = () => within(screen.getByRole('region', { name: 'Elenco delle notifiche' })).getAllByRole('listitem');
 const header = (name: string) => screen.findByRole('link', { name });
 
-it('tells what happened, newest first, what it is about, until when and why [RTE-21]', async () => {
+it('lists notifications, newest first, with subject, deadline and reason [RTE-21]', async () => {
   const { list } = await show();
   expect(list.mock.calls.map(([range]) => range)).toEqual([{ skip: 0, take: 20 }]);
   expect(await screen.findByText('2 notifiche, 1 da leggere')).toHaveAttribute('role', 'status');
@@ -92,7 +92,7 @@ it('leads certifiers to their case and officers to the record beside their list'
   expect(within(lines()[2] ?? document.body).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('counts in the header what is unread, and anew when one was read', async () => {
+it('counts the unread in the header, and counts again when one was read', async () => {
   const { user, markRead } = await show();
   expect(await header('Notifiche: 1 da leggere')).toHaveAttribute('href', '/notifiche');
   await user.click(screen.getByRole('button', { name: 'Segna come letta: Integrazione richiesta, ACC-2026-000001' }));
@@ -116,7 +116,7 @@ it('marks one as read that is followed', async () => {
   });
 });
 
-it('takes the mark back when it could not be kept, and says so', async () => {
+it('takes the mark back when it could not be saved, and says so', async () => {
   const { user } = await show({
     markRead: () => Promise.reject(new HttpError(409, { described: true, message: 'Non adesso.' })),
   });
@@ -172,7 +172,7 @@ it('says when they cannot be had, and tries again', async () => {
   expect(await screen.findByText('1 notifica, 1 da leggere')).toBeVisible();
 });
 
-it('keeps whether mails are wanted, and tells it', async () => {
+it('saves whether mails are wanted, and announces it', async () => {
   const { user, updatePreferences, store } = await show();
   const box = screen.getByRole('checkbox', { name: 'Voglio ricevere le notifiche anche per e-mail' });
   expect(box).toBeChecked();

@@ -21,7 +21,7 @@ import {
 } from './slice';
 import './notifications.css';
 
-/** RTE-21, MEN-02: what the user was told, newest first, in pages that have their own address (`?pagina=2`). */
+/** RTE-21, MEN-02: the user's notifications, newest first, in pages that have their own address (`?pagina=2`). */
 export function NotificationsPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
@@ -34,7 +34,7 @@ export function NotificationsPage() {
   );
 }
 
-/** From 1; whatever is no such number is the first page. */
+/** Pages count from 1; any other text is the first page. */
 function pageNumber(text: string | null): number {
   const number = Number(text);
   return Number.isSafeInteger(number) && number > 0 && number < 100_000 ? number : 1;
@@ -82,7 +82,7 @@ function Notifications({ page }: { page: number }) {
   );
 }
 
-/** Stays when nothing is left to read: whoever has just pressed it keeps the focus. */
+/** The button stays when nothing is left to read: it has just been pressed and keeps the focus. */
 function ReadAll() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -52,7 +52,7 @@ export const preferenceMessages = defineMessages({
   loading: { id: 'notifications.preferences.loading', defaultMessage: 'Caricamento delle preferenze…' },
 });
 
-/** What each kind tells; one that is not here is a piece of news. */
+/** The title of each kind; a kind that is missing here is a piece of news. */
 export const kindNames = defineMessages({
   submitted: { id: 'notifications.kind.submitted', defaultMessage: 'Domanda inviata' },
   feeReceived: { id: 'notifications.kind.feeReceived', defaultMessage: 'Contributo ricevuto' },

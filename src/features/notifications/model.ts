@@ -2,7 +2,7 @@ import type { Notification, NotificationPreferences, NotificationsPage } from '.
 
 export type { Notification, NotificationPreferences, NotificationsPage };
 
-/** The calls of this feature; whoever is signed in may make them. */
+/** The calls of this feature. Every signed-in user may make them. */
 export type NotificationsApi = {
   list: (range: { skip: number; take: number }, signal: AbortSignal) => Promise<NotificationsPage>;
   countUnread: (signal: AbortSignal) => Promise<number>;

@@ -39,7 +39,7 @@ export function* notificationsSaga(api: NotificationsApi) {
       (_, { notificationId }) => readRecorded({ notificationId }),
       (error, { payload: { notificationId, isFollowed } }) => [
         readFailed({ notificationId, error }),
-        // Whoever followed it is on another page by now, and wanted that page, not the mark.
+        // A followed notification led the reader to another page: the mark that failed is not reported there.
         ...(isFollowed ? [] : [errorReported({ error })]),
       ],
     ),

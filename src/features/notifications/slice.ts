@@ -8,7 +8,7 @@ import type { NotificationPreferences, NotificationsPage } from './model';
 type State = {
   page: NotificationsPage;
   request: Request;
-  /** When the newest was told of those that the user has had before their eyes: what came later stays unread. */
+  /** The creation time of the newest notification that was on screen: later ones stay unread. */
   seenUntil: string | null;
   readingAll: Request;
   preferences: NotificationPreferences | null;

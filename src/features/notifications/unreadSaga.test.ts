@@ -52,7 +52,7 @@ it('counts with the session and again after a while', async () => {
   stop();
 });
 
-it('asks nothing while nobody looks, and at once when somebody does again', async () => {
+it('sends no request while the page is hidden, and one at once when it is visible again', async () => {
   const { countUnread, count, stop } = start(3, 5);
   await pass(0);
   visibility('hidden');

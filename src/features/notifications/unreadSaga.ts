@@ -21,7 +21,7 @@ function* count(api: NotificationsApi) {
   yield* delay(countInterval);
 }
 
-/** A count that was on its way when something was read would tell of the time before: another takes its place. */
+/** A count that was under way when something was read is out of date: another count replaces it. */
 function* duringSession(api: NotificationsApi) {
   for (;;) yield* race({ counted: call(count, api), read: take([readRecorded, allReadRecorded]) });
 }

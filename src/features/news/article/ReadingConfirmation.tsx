@@ -7,7 +7,9 @@ import type { NewsArticle } from './model';
 import { confirmationSent, selectConfirming } from './slice';
 import './readingConfirmation.css';
 
-/** Asks whom a notice is for to confirm that it was read, and says when it was; nothing where nobody is asked. */
+/**
+ * Asks a reader to confirm that a notice was read, and then shows when; empty for a notice that needs no confirmation.
+ */
 export function ReadingConfirmation({ article: { id, confirmation } }: { article: NewsArticle }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -29,7 +29,7 @@ export const newsArticleSlice = createSlice({
     }),
     confirmationFailed: fails('confirming'),
   },
-  // What one reader confirmed is nothing to the next.
+  // A confirmation belongs to its reader: the next user starts without it.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectArticle: (state) => state.article,
