@@ -13,7 +13,10 @@ import { pageRequested, selectFound, selectRequest } from './slice';
 type Props = {
   name: PageName;
   readFile: ReadFile;
-  /** The portal's own heading and text: until the office's are here, where the office has written none, and where it cannot be had. */
+  /**
+   * The portal's own heading and text: until the office's are here, where the office has written none, and where it
+   * cannot be had.
+   */
   title: string;
   lead: string;
   children: ReactNode;

@@ -8,7 +8,7 @@ type State = {
   keys: OpenDataKey[] | null;
   request: Request;
   giving: Request;
-  /** Of the key that was given last, until the page is left. */
+  /** The secret of the newest key, until the page is left. */
   secret: string | null;
   revoking: Request;
 };

@@ -3,7 +3,7 @@ import { day as dayText } from '../../shared/intl/formats';
 import { contactMessage, limitsMessage, messages, publisherMessage } from './messages';
 import { ABOUT_FILES, API_DESCRIPTION, CATALOGUES, exampleFor, fileAddress, wordsFor, type OpenData } from './model';
 
-/** Who publishes them and under what licence, and the files that tell of the others. */
+/** The publisher, the licence, and the files that describe the others. */
 export function About({ openData: { publisher, contact, licence } }: { openData: OpenData }) {
   const intl = useIntl();
   const { text, lang } = wordsFor(licence.title, intl.locale);
@@ -85,7 +85,7 @@ function Rows({ openData: { requests, contact, tables } }: { openData: OpenData 
   );
 }
 
-/** The days of the editions that are kept, each with the description that names its files. */
+/** The days of the stored editions, each with the description that names its files. */
 export function Editions({ days }: { days: readonly string[] }) {
   const intl = useIntl();
   return (

@@ -14,7 +14,7 @@ function Words({ words }: { words: OpenDataWords }) {
   );
 }
 
-/** A table: what it tells, its files, and behind them its columns. */
+/** A table: its description, its files, and behind them its columns. */
 export function DataTable({ table: { name, title, about, rows, files, columns } }: { table: OpenDataTable }) {
   const intl = useIntl();
   return (

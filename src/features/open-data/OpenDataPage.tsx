@@ -13,7 +13,7 @@ import type { OpenData } from './model';
 import { openDataRequested, selectOpenData, selectRequest } from './slice';
 import './openData.css';
 
-/** The open data: each table with its files and its columns, and what tells of them. */
+/** The open data: each table with its files and its columns, and the files that describe them. */
 export function OpenDataPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

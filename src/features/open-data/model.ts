@@ -1,11 +1,11 @@
-/** What the page of the open data shows. Pure. */
+/** The model of the open-data page. Pure. */
 import type { OpenData, OpenDataTable, OpenDataWords } from '../../api/openData';
 
 export type { OpenData, OpenDataTable, OpenDataWords };
 
 export type OpenDataApi = { get: (signal?: AbortSignal) => Promise<OpenData> };
 
-/** Where a file of an edition lies; `latest` is always the newest. */
+/** Returns the address of a file of an edition; `latest` is always the newest. */
 export const fileAddress = (name: string, day = 'latest'): string => `/opendata/${day}/${name}`;
 
 /** Which of the two languages that the files speak somebody reads sooner, and that language. */
@@ -13,7 +13,7 @@ export function wordsFor({ it, en }: OpenDataWords, language: string): { text: s
   return language === 'it' ? { text: it, lang: 'it' } : { text: en, lang: 'en' };
 }
 
-/** Files that tell of the others, each by what it is. */
+/** The files that describe the others. */
 export const ABOUT_FILES = {
   columns: 'columns.csv',
   package: 'datapackage.json',
@@ -31,5 +31,5 @@ export const exampleFor = (table: string, origin = window.location.origin): stri
     `curl -H 'X-Api-Key: sace_od_…' '${origin}/api/open-data/v1/${table}?limit=1000&cursor=…'`,
   ].join('\n');
 
-/** Where programs find the catalogue, by its format. */
+/** The addresses at which programs find the catalogue, by format. */
 export const CATALOGUES = { Turtle: '/opendata/catalog.ttl', 'JSON-LD': '/opendata/catalog.jsonld' } as const;

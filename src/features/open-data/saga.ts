@@ -3,7 +3,7 @@ import { put, takeLeading } from '../../shared/saga';
 import type { OpenDataApi } from './model';
 import { openDataAnswered, openDataFailed, openDataRequested } from './slice';
 
-/** Asks at once, while the page comes; what is asked for meanwhile is answered by that. */
+/** Requests the data at once, while the page loads; a request made meanwhile shares that answer. */
 export function* openDataSaga(api: OpenDataApi) {
   yield* takeLeading(
     openDataRequested,

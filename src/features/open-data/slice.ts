@@ -10,7 +10,7 @@ export const openDataSlice = createSlice({
   name: 'openData',
   initialState,
   reducers: {
-    // One name: what is on its way answers whoever asks meanwhile.
+    // All requests share one id: the answer under way serves everyone who asks meanwhile.
     openDataRequested: begins('request', () => ({ id: 'openData' })),
     openDataAnswered: answers('request', (state: State, { openData }: { openData: OpenData }) => {
       state.openData = openData;
