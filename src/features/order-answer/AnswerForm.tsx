@@ -17,7 +17,7 @@ const LONGEST_NOTE = 2000;
 const LONGEST_NAME = 200;
 
 const empty: Draft = { outcome: '', note: '', answeredBy: '' };
-/** A denial is told to the applicant with its reason. */
+/** The applicant reads the reason of a denial. */
 const reasonOfDenial: Rule<string, Draft> = (note, { outcome }) =>
   outcome === 'denied' ? required(note, undefined) : undefined;
 const rules: Rules<Draft> = {

@@ -13,7 +13,10 @@ import { QuestionFacts } from './QuestionFacts';
 import { linkOpened, pageLeft, selectAnswer, selectLink } from './slice';
 import './orderAnswer.css';
 
-/** A professional order says by the link of a mail whether somebody is enrolled. No account; the token stays in this component. */
+/**
+ * A professional order says by the link of a mail whether somebody is enrolled. No account; the token stays in this
+ * component.
+ */
 export function OrderAnswerPage() {
   const intl = useIntl();
   const application = useApplicationName();

@@ -3,7 +3,7 @@ import { day } from '../../shared/intl/formats';
 import { messages } from './messages';
 import type { OrderQuestion } from './model';
 
-/** Who, in which application, and the enrolment as it was declared. */
+/** The applicant, the application, and the enrolment as it was declared. */
 export function QuestionFacts({ question }: { question: OrderQuestion }) {
   const intl = useIntl();
   const { firstName, lastName, protocolNumber, orderType, orderProvince, orderNumber, orderDate } = question;

@@ -7,7 +7,7 @@ import { messages as actions } from '../../shared/ui/messages';
 import { confirmedMessage, deniedMessage, ends, messages, takenAtMessage } from './messages';
 import { linkEnd, type OrderAnswered } from './model';
 
-/** What stands in place of a form; it has the focus that a button lost. */
+/** Replaces the form, and takes the focus that its button lost. */
 function Ending({
   kind,
   title,
@@ -70,7 +70,7 @@ export function LinkFailure({ error, onRetry }: { error: AppError; onRetry?: () 
   );
 }
 
-/** What was answered, as the server keeps it. */
+/** Shows the answer that the server stored. */
 export function Taken({ answered: { outcome, answeredAt }, name }: { answered: OrderAnswered; name: string }) {
   const intl = useIntl();
   return (

@@ -9,7 +9,7 @@ export type OrderAnswerApi = {
   answer: (answer: OrderAnswer) => Promise<OrderAnswered>;
 };
 
-/** What a form of the order holds; nothing is chosen for it. */
+/** The values of the order's form. No outcome is preselected. */
 export type Draft = { outcome: '' | OrderAnswer['outcome']; note: string; answeredBy: string };
 
 /** Why a link lets answer nothing. */
@@ -23,7 +23,7 @@ const ends: Readonly<Record<string, LinkEnd>> = {
   'Sace:Accreditation:NotAllowed': 'goneOn',
 };
 
-/** What a refusal says of the link; null when it says nothing of it, and asking again may help. */
+/** Returns why a link no longer takes an answer; null when the refusal has another reason, and a retry may help. */
 export function linkEnd({ code, status }: AppError): LinkEnd | null {
   // A link that was cut is refused before anybody looks for it.
   return ends[code ?? ''] ?? (status === 400 || status === 404 ? 'unknown' : null);

@@ -18,7 +18,7 @@ const question: OrderQuestion = {
 const gone = (code: string, status = 410) =>
   new HttpError(status, { code: `Sace:OrderValidation:${code}`, message: 'x', described: true });
 
-/** The page of the mail's link, with everything that the store was told. */
+/** Opens the page of the mail's link; returns every action that the store received. */
 async function open(api: Partial<OrderAnswerApi> = {}, at = `/ordini/convalida#${TOKEN}`) {
   const asked: unknown[] = [];
   const app = await openPage(at, {
@@ -37,7 +37,7 @@ const choose = (name: RegExp) => screen.findByRole('radio', { name });
 const sendButton = () => screen.getByRole('button', { name: 'Invia la risposta' });
 const nameField = () => screen.getByRole('textbox', { name: /^Nome e cognome di chi risponde/ });
 
-it('shows an order who asks, for whom and which enrolment, and takes its confirmation without an account', async () => {
+it('shows an order the author, the applicant and the enrolment of a request, and takes its confirmation without an account', async () => {
   const { user, asked } = await open();
   expect(await screen.findByText(/^Collegio dei Geometri di Forlì-Cesena: .* vi chiede/)).toBeVisible();
   const facts = within(screen.getByRole('region', { name: 'L’iscrizione dichiarata' }));
@@ -53,7 +53,7 @@ it('shows an order who asks, for whom and which enrolment, and takes its confirm
   expect(asked).toEqual([TOKEN, { token: TOKEN, outcome: 'confirmed', note: null, answeredBy: 'Lucia Verdi' }]);
 });
 
-it('asks a denial for its reason, which the professional reads, and every answer for its author', async () => {
+it('requires a reason for a denial, which the professional reads, and an author for every answer', async () => {
   const { user, asked } = await open();
   await choose(/confermiamo/);
   await user.click(sendButton());

@@ -1,6 +1,6 @@
 import type { LazyPage } from '../../shared/routing/routeEntry';
 
-/** Where the mail to a professional order leads; nobody signs in. */
+/** The page to which the mail to a professional order leads. It needs no sign-in. */
 export const orderAnswerPage: LazyPage = async () => ({
   Component: (await import('./OrderAnswerPage')).OrderAnswerPage,
 });

@@ -3,7 +3,7 @@ import { takeLatest, takeLeading } from '../../shared/saga';
 import type { OrderAnswerApi } from './model';
 import { answerFailed, answerSent, answerTaken, linkFailed, linkOpened, questionReceived } from './slice';
 
-/** What an order is asked, and its answer. */
+/** Loads the question to an order and sends its answer. */
 export function* orderAnswerSaga(api: OrderAnswerApi) {
   yield* takeLatest(
     linkOpened,

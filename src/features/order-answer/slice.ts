@@ -4,7 +4,7 @@ import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import type { OrderAnswer, OrderAnswered, OrderQuestion } from './model';
 
-/** What is known of the link that was opened. */
+/** The state of the link that was opened. */
 type LinkState = Request | { status: 'open'; question: OrderQuestion };
 type AnswerState = Request | { status: 'given'; answered: OrderAnswered };
 
@@ -15,7 +15,7 @@ export const orderAnswerSlice = createSlice({
   name: 'orderAnswer',
   initialState,
   reducers: {
-    /** What the order was shown of a person does not outlast the page. */
+    /** The personal data shown to an order is dropped with the page. */
     pageLeft: () => initialState,
     /** The link of a mail was opened; nothing of an earlier one stays. */
     linkOpened: begins('link', held<string>, (state: State) => {

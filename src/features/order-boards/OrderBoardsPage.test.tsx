@@ -64,7 +64,7 @@ async function edit(app: Awaited<ReturnType<typeof show>>) {
   return form;
 }
 
-it('lists whom the office asks, by name, page by page [RTE-30]', async () => {
+it('lists the boards by name, page by page [RTE-30]', async () => {
   const { load } = await show();
   expect(load.mock.calls.map(([options]) => options)).toEqual([
     { skip: 0, take: 50, requireTotalCount: true, sort: [{ selector: 'name', desc: false }] },
@@ -75,13 +75,13 @@ it('lists whom the office asks, by name, page by page [RTE-30]', async () => {
   expect(screen.getByText('Non attivo')).toHaveClass('sace-state--ended');
 });
 
-it('offers nothing for a board that is not asked any more', async () => {
+it('offers nothing for an inactive board', async () => {
   await show();
   expect(screen.getByLabelText('Disattiva: Geometri di Forlì-Cesena')).toBeVisible();
   expect(screen.queryByLabelText(/Geometri senza provincia$/)).not.toBeInTheDocument();
 });
 
-it('adds a board once, tells it and shows the list anew', async () => {
+it('adds a board once, says so and reloads the list', async () => {
   const app = await show();
   const loads = app.load.mock.calls.length;
   await app.user.click(screen.getByRole('button', { name: 'Nuovo ordine' }));
@@ -169,7 +169,7 @@ it('changes a board with the stamp that was read', async () => {
   ]);
 });
 
-it('opens the board that the address asks for, which it forgets', async () => {
+it('opens the board named by the address, then clears the address', async () => {
   const { router } = await show({}, '?ordine=b1');
   expect(within(await screen.findByRole('dialog')).getByLabelText(/^Provincia/)).toHaveValue('FC');
   expect(router.state.location.search).toBe('');

@@ -21,7 +21,10 @@ import {
 
 const slice = { loadRequested, gridLeft, selectGrid };
 
-/** Anagrafiche Admin, regional order boards (RTE-30, MEN-04): whom the office asks whether somebody is enrolled. */
+/**
+ * Anagrafiche Admin, regional order boards (RTE-30, MEN-04): the office writes to them to verify a professional's
+ * enrolment.
+ */
 export function OrderBoardsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -10,7 +10,10 @@ type Handlers = { edit: (row: OrderBoardRow) => void; deactivate: (row: OrderBoa
 /** Rises when a change of the columns makes the arrangements that users keep meaningless. */
 export const layoutVersion = 1;
 
-/** What is known of a board, and what may be done with one that is active. `hidingPriority` says which columns go first (the lowest). */
+/**
+ * The columns of the boards, with the actions of active ones. Columns with the lowest `hidingPriority` are hidden
+ * first.
+ */
 export function boardColumns(intl: IntlShape, handlers: Handlers, narrow: boolean): Column[] {
   const caption = (field: keyof typeof fieldNames) => intl.formatMessage(fieldNames[field]);
   const searched = { allowSearch: true };

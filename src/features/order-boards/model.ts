@@ -14,7 +14,6 @@ export type OrderBoardsApi = {
   choices: (signal: AbortSignal) => Promise<BoardChoices>;
 };
 
-/** What the form holds. */
 export type BoardDraft = Record<
   'orderTypeId' | 'province' | 'name' | 'email' | 'pec' | 'phone' | 'contactName',
   string
@@ -35,7 +34,7 @@ export function draftOf(board: OrderBoard | null): BoardDraft {
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** What is sent for a draft of a board. */
+/** Returns the body to send for a draft of a board. */
 export function inputOf(
   { orderTypeId, province, name, email, pec, phone, contactName }: BoardDraft,
   board: OrderBoard | null,

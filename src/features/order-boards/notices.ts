@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** What the sagas ask and tell. */
+/** Questions and notices of the sagas. */
 export const notices = defineMessages({
   deactivated: { id: 'orderBoards.notice.deactivated', defaultMessage: 'L’ordine non riceverà altre richieste.' },
   deactivateTitle: { id: 'orderBoards.notice.deactivateTitle', defaultMessage: 'Disattivare l’ordine?' },

@@ -20,7 +20,7 @@ export const orderBoardsSlice = createSlice({
   initialState,
   reducers: {
     ...gridReducers,
-    /** The form of a board is wanted, or the board anew under what is typed. */
+    /** Opens the form of a board, or reloads the board under what is typed. */
     formRequested: begins(
       'loading',
       (boardId: string | null) => ({ boardId }),
@@ -31,7 +31,7 @@ export const orderBoardsSlice = createSlice({
     ),
     formReceived: answers('loading', (state: State, { board, choices }: BoardRecord) => {
       if (!state.editor) return;
-      // Of a form that stands, somebody else's change shows in the list, too.
+      // A reload of an open form may bring somebody else's change: the list shows it, too.
       if (state.editor.record) state.changes += 1;
       state.editor.record = { board, choices };
       state.saving = idle;
