@@ -16,7 +16,10 @@ type Props = {
   onTicked: (change: (ticked: Ticked) => Ticked) => void;
 };
 
-/** The filter, the box for everything, and the groups with their trees. What the filter hides keeps its ticks. */
+/**
+ * The filter, the box for everything, and the groups with their trees. Permissions that the filter hides keep their
+ * ticks.
+ */
 export function PermissionGroups({ id, list: { groups }, holder, ticked, isBusy, onTicked }: Props) {
   const intl = useIntl();
   const [text, setText] = useState('');
@@ -78,7 +81,8 @@ export function PermissionGroups({ id, list: { groups }, holder, ticked, isBusy,
                   holder={holder}
                   ticked={ticked}
                   isBusy={isBusy}
-                  // Ancestors and descendants are those of the whole group: the filter hides them, and does not cut them off.
+                  // Ancestors and descendants are those of the whole group: the filter hides them, and does not cut
+                  // them off.
                   onToggle={(permission) => {
                     onTicked((now) =>
                       whole(group.name).reduce((sum, one) => toggled(sum, permission, one, holder), now),

@@ -60,7 +60,7 @@ async function show(permissions: Partial<PermissionsApi> = {}, holder = role) {
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const updates = () => jest.fn<Promise<void>, Parameters<PermissionsApi['update']>>().mockResolvedValue(undefined);
 const save = () => screen.getByRole('button', { name: 'Salva' });
-/** How often the configuration was asked for anew. */
+/** The status of the reload of the configuration. */
 const refreshes = (store: { getState: () => unknown }) =>
   (store.getState() as { applicationConfiguration: { request: { status: string } } }).applicationConfiguration.request
     .status;

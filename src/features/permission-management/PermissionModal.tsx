@@ -16,14 +16,17 @@ import './permissions.css';
 
 type Props = {
   holder: PermissionHolder;
-  /** Who is meant, in words; the server's name for the holder unless given. */
+  /** The holder's name in words; without it the title has the server's name. */
   name?: string;
   onClose: () => void;
 };
 
 const nothing: PermissionList = { entityDisplayName: '', groups: [] };
 
-/** The permissions of a role or a user, to look at and to change. Who mounts it opens it. Throws without provider name or key. */
+/**
+ * The permissions of a role or a user, to look at and to change. Who mounts it opens it. Throws without provider name
+ * or key.
+ */
 export function PermissionModal({ holder: { providerName, providerKey }, name, onClose }: Props) {
   if ([providerName, providerKey].includes('')) throw new Error('providerName and providerKey are required.');
   const intl = useIntl();
@@ -33,7 +36,7 @@ export function PermissionModal({ holder: { providerName, providerKey }, name, o
   const list = 'list' in state ? state.list : nothing;
   const [taken, setTaken] = useState(list);
   const [ticked, setTicked] = useState<Ticked>(new Set());
-  // What came is taken up while drawing: no box is ever empty before it is ticked.
+  // The state is set during rendering: no box is painted unticked before it is ticked.
   if (taken !== list) {
     setTaken(list);
     setTicked(grantedNames(list.groups));

@@ -13,7 +13,7 @@ type Props = {
   onToggle: (permission: Permission) => void;
 };
 
-/** A group's permissions, children below their parents: lists in lists, so that screen readers tell the level. */
+/** A group's permissions, children below their parents: nested lists, so that screen readers announce the level. */
 export function PermissionTree(props: Props) {
   const { permissions } = props.group;
   return (
@@ -42,7 +42,7 @@ function PermissionBox({ permission, holder, ticked, isBusy, onToggle }: Props &
   const intl = useIntl();
   const id = useId();
   const foreign = isForeign(permission, holder);
-  // A role's own grant is all that it has: the badges tell users where theirs come from.
+  // All grants of a role are its own; for users the badges name the granting role.
   const badges =
     holder.providerName === 'R'
       ? []

@@ -4,7 +4,7 @@ export type Permission = {
   displayName: string;
   parentName: string | null;
   isGranted: boolean;
-  /** Where the grant comes from: the role or user itself, or, for a user, one of its roles. */
+  /** The source of the grant: the role or user itself, or, for a user, one of its roles. */
   grantedProviders: readonly Provider[];
 };
 export type Provider = { providerName: string; providerKey: string };
@@ -12,7 +12,7 @@ export type PermissionGroup = { name: string; displayName: string; permissions: 
 export type PermissionList = { entityDisplayName: string; groups: readonly PermissionGroup[] };
 export type PermissionChange = { name: string; isGranted: boolean };
 
-/** Whose permissions are managed: provider R with the name of a role, or U with the id of a user. */
+/** The holder of the permissions: provider R with the name of a role, or U with the id of a user. */
 export type PermissionHolder = { providerName: 'R' | 'U'; providerKey: string };
 
 /** The calls of this feature. They need the ManagePermissions policy of roles or of users, by the holder. */

@@ -49,7 +49,7 @@ it('leaves what another provider grants as it is', () => {
   expect([...toggledAll(ticked, [mixed], false, user)]).toEqual(['Users.Create']);
 });
 
-it('tells none, some or all of those that are its own, and nothing when none is', () => {
+it('distinguishes none, some or all of its own permissions, and has no state without any', () => {
   const foreign = permission('F', null, byRole);
   expect(triState(new Set(['F']), [group([foreign, users])], user)).toBe('none');
   expect(triState(new Set(['F', 'Users']), [group([foreign, users])], user)).toBe('all');
@@ -96,7 +96,7 @@ const forests = fc
     ),
   );
 
-it('keeps every own ticked permission below ticked ancestors, whatever is pressed', () => {
+it('keeps every own ticked permission below ticked ancestors, in any order of presses', () => {
   fc.assert(
     fc.property(forests, fc.array(fc.nat(), { maxLength: 20 }), (forest, presses) => {
       // From a state that holds: what others grant may stand without its parent.

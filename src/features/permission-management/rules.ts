@@ -2,12 +2,12 @@ import type { Permission, PermissionChange, PermissionGroup, PermissionHolder } 
 
 /** The names that are ticked. */
 export type Ticked = ReadonlySet<string>;
-/** Of several boxes: none of them, some, all. */
+/** The state of a box for several permissions. */
 export type TriState = 'none' | 'some' | 'all';
 
 const allOf = (groups: readonly PermissionGroup[]) => groups.flatMap(({ permissions }) => permissions);
 
-/** What is ticked at first. */
+/** Returns the permissions that are ticked at first. */
 export const grantedNames = (groups: readonly PermissionGroup[]): Ticked =>
   new Set(
     allOf(groups)
@@ -15,7 +15,7 @@ export const grantedNames = (groups: readonly PermissionGroup[]): Ticked =>
       .map(({ name }) => name),
   );
 
-/** Whether another provider grants it, as a role does to its users: then it cannot be taken away here. */
+/** Returns true when another provider grants it, as a role does to its users: then it cannot be taken away here. */
 export const isForeign = ({ isGranted, grantedProviders }: Permission, { providerName }: PermissionHolder): boolean =>
   isGranted && grantedProviders.some((provider) => provider.providerName !== providerName);
 
@@ -26,7 +26,8 @@ export function depthOf(permission: Permission, permissions: readonly Permission
 
 function ancestorsOf({ name, parentName }: Permission, permissions: readonly Permission[]): Permission[] {
   const found: Permission[] = [];
-  // The server's list may name a parent that this side does not have, and never leads in a circle; a broken one ends all the same.
+  // The server's list may name a parent that this side does not have, and never leads in a circle; a broken one ends
+  // all the same.
   for (let wanted = parentName; wanted !== null && wanted !== name;) {
     const parent = permissions.find((one) => one.name === wanted);
     if (!parent || found.includes(parent)) break;
@@ -87,18 +88,21 @@ export function triState(
   return count === own.length ? 'all' : 'some';
 }
 
-/** How many permissions of a group are ticked. */
+/** Counts the ticked permissions of a group. */
 export const tickedCount = (ticked: Ticked, { permissions }: PermissionGroup): number =>
   permissions.filter(({ name }) => ticked.has(name)).length;
 
-/** What differs from what the server said. */
+/** Returns the differences from the server's last answer. */
 export function changesOf(ticked: Ticked, groups: readonly PermissionGroup[]): PermissionChange[] {
   return allOf(groups).flatMap(({ name, isGranted }) =>
     ticked.has(name) === isGranted ? [] : [{ name, isGranted: !isGranted }],
   );
 }
 
-/** Groups that a text is found in: by their own name with all they have, otherwise with the permissions it is found in, and their ancestors. */
+/**
+ * Groups that a text is found in: by their own name with all they have, otherwise with the permissions it is found in,
+ * and their ancestors.
+ */
 export function filtered(groups: readonly PermissionGroup[], text: string, locale: string): PermissionGroup[] {
   const wanted = text.trim().toLocaleLowerCase(locale);
   if (wanted === '') return [...groups];
@@ -113,7 +117,7 @@ export function filtered(groups: readonly PermissionGroup[], text: string, local
   });
 }
 
-/** Whether a save changes what the current user may do: the user's own permissions, or those of one of the user's roles. */
+/** Returns true when a save changes the current user's own permissions, or those of one of the user's roles. */
 export function concerns(
   { providerName, providerKey }: PermissionHolder,
   user: { id: string | null; roles: readonly string[] },

@@ -38,7 +38,7 @@ export const permissionManagementSlice = createSlice({
       if (current.status !== 'loading' || current.id !== id) return undefined;
       return { current: { status: 'loadFailed', holder: current.holder, error } };
     },
-    /** The user wants these changes kept. Only one save at a time. */
+    /** Saves the changes. Only one save at a time. */
     saveRequested(
       { current },
       _action: PayloadAction<{ holder: PermissionHolder; changes: PermissionChange[] }>,
