@@ -18,11 +18,13 @@ const rules: Rules<Values> = { other: [required, emailRule, maxLength(256)] };
 
 type Props = {
   record: PersonalRecord;
-  /** Whether an application waits for the address to be confirmed: the page opens here. */
+  /** True when an application waits for the address to be confirmed: the page opens here. */
   isSought: boolean;
 };
 
-/** Where the office writes to: confirmed by its link alone, and so is another one (API-14, USD-06). */
+/**
+ * The address that the office writes to. Both it and a replacement must be confirmed by a mailed link (API-14, USD-06).
+ */
 export function ContactEmail({ record: { email, emailConfirmed, pendingEmail }, isSought }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -49,12 +51,13 @@ export function ContactEmail({ record: { email, emailConfirmed, pendingEmail }, 
     },
   });
   useUnsaved(form.isDirty);
-  // What was opened on another device is no longer waited for.
+  // The link may have been opened on another device: the page then stops waiting for it.
   const isOpened = link.status === 'sent' && emailConfirmed && email === link.email;
   const sentTo = link.status === 'sent' && !isOpened ? link.email : null;
   if (sentTo !== null && form.isDirty && form.values.other.trim() === sentTo) form.reset(blank);
   const section = useRef<HTMLElement>(null);
-  // The mail may have been asked for by saving, far below: what came of it is brought into sight, as the region tells it to those who do not see.
+  // A save far below may have sent the mail: the result is scrolled into view, as the live region announces it to
+  // screen readers.
   useEffect(() => {
     if (sentTo !== null) section.current?.scrollIntoView({ block: 'center' });
   }, [sentTo]);

@@ -10,7 +10,7 @@ import { messages } from './messages';
 import { birthComune, propose, type Draft } from './model';
 import { selectLists } from './slice';
 
-/** Who the user is. A fiscal code that can be read proposes what it tells, where nothing stands yet. */
+/** The user's identity. A readable fiscal code proposes the data that it encodes, in fields that are still empty. */
 export function IdentityFields({ form }: { form: Form<Draft> }) {
   const intl = useIntl();
   const { countries, province } = useSelector(selectLists);
@@ -25,7 +25,7 @@ export function IdentityFields({ form }: { form: Form<Draft> }) {
     setIsProposed(propose(form, written, []));
     dispatch(comuneWanted(id, birthComune(written)));
   };
-  // Where they were born is told by the server, after the rest.
+  // The server returns the place of birth later than the rest.
   const { found } = useSelector((state: { comuneSearch?: Record<string, ComuneSearch> }) =>
     selectComuneSearch(state, id),
   );
@@ -99,13 +99,16 @@ export function IdentityFields({ form }: { form: Form<Draft> }) {
   );
 }
 
-/** The choices, and the present one though the list does not know it: while it is on its way, or a province that is no more. */
+/**
+ * The choices, and the present one though the list does not know it: while it is on its way, or a province that is no
+ * more.
+ */
 function withValue(list: readonly { code: string; name: string }[], value: string) {
   const options = list.map(({ code, name }) => ({ value: code, text: name }));
   return value === '' || list.some(({ code }) => code === value) ? options : [...options, { value, text: value }];
 }
 
-/** What the office proved is only shown, with the reason. */
+/** Identity that the office verified is read-only, with the reason. */
 export function FixedIdentity({ record }: { record: PersonalRecord }) {
   const intl = useIntl();
   const { countries } = useSelector(selectLists);

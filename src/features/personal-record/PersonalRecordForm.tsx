@@ -23,7 +23,7 @@ type Props = {
   record: PersonalRecord | null;
   /** The application that led here, by its address. */
   back: string | null;
-  /** Whether that application lacks a comune: the form opens at it. */
+  /** True when that application lacks a comune: the form opens at it. */
   isComuneSought: boolean;
 };
 
@@ -55,7 +55,7 @@ export function PersonalRecordForm({ record, back, isComuneSought }: Props) {
   if (shown !== record) {
     setShown(record);
     const after = draftOf(record, user.email);
-    // What the server made of a save is what it is from now on; when the record was only loaded again, what is typed stays.
+    // After a save the server's record becomes the new start of the form; after a mere reload, what is typed stays.
     if (saving.status === 'done' && shown?.version !== record?.version) form.reset(after);
     else rebase(form, draftOf(shown, user.email), after);
   }

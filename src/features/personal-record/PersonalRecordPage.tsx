@@ -16,7 +16,7 @@ import { PersonalRecordForm } from './PersonalRecordForm';
 import { listsRequested, pageOpened, selectListsRequest } from './slice';
 import './personalRecord.css';
 
-/** Who the user is, where they live and work, and how they are reached: what accreditations are given on. */
+/** The user's identity, addresses and contacts: accreditations are given on these. */
 export function PersonalRecordPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import { emailPart, form, label, openRecord as open, ownId, write } from '../../
 import { HttpError } from '../../shared/errors';
 
 describe('the contact address', () => {
-  it('tells whether it is confirmed, and its link is sent again [API-14] [USD-06]', async () => {
+  it('says whether it is confirmed, and sends its link again [API-14] [USD-06]', async () => {
     const confirmContactEmail = jest.fn((_: string, email: string) => Promise.resolve({ email, confirmed: false }));
     const { user } = await open(makePersonalRecord({ emailConfirmed: false }), {}, { confirmContactEmail });
     const part = await emailPart();
@@ -75,7 +75,7 @@ describe('the contact address', () => {
     expect(JSON.stringify(store.getState())).not.toContain('segretissima');
   });
 
-  it('is asked for no password where the account is confirmed', async () => {
+  it('needs no password where the account is confirmed', async () => {
     await open(makePersonalRecord(), {}, {}, '', { emailVerified: true });
     const part = await emailPart();
     expect(part.queryByRole('checkbox')).not.toBeInTheDocument();

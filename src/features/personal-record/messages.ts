@@ -101,7 +101,6 @@ export const pendingMessage = defineMessage<{ email: string }>({
     '{email} sarà il tuo indirizzo quando apri il collegamento che ti abbiamo mandato. Se il messaggio non arriva, chiedilo di nuovo qui sotto.',
 });
 
-/** What the rules of this form say. */
 export const rulesMessages = defineMessages({
   noComune: {
     id: 'personalRecord.rules.noComune',

@@ -18,7 +18,7 @@ export type PersonalRecordApi = {
   allProvince: (signal: AbortSignal) => Promise<Province[]>;
 };
 
-/** What the form offers to choose from. */
+/** The lists of the form's choices. */
 export type Lists = { countries: Country[]; province: Province[] };
 
 /** A record on its way to the server. */
@@ -47,7 +47,7 @@ const texts = [
   ] as const),
 ];
 
-/** What stands in the form, under the names that the server's refusals give; a half-written comune is not known. */
+/** The values of the form, under the field names of the server's refusals; a half-written comune has no code. */
 export type Draft = Record<(typeof texts)[number], string> & { isResidenceUnknown: boolean; isStudioUnknown: boolean };
 
 const addressOf = <Place extends 'residence' | 'studio'>(place: Place, { address, cap, istat }: PostalAddress) =>
@@ -103,7 +103,7 @@ export function draftOf(record: PersonalRecord | null, accountEmail: string | nu
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** What the server gets: identity and address of who has them fixed go back as they came. */
+/** Returns the body to send. For users with a fixed identity, identity and address go back as they came. */
 export function inputOf(draft: Draft, record: PersonalRecord | null): PersonalRecordInput {
   const address = (place: 'residence' | 'studio') => ({
     address: orNull(draft[`${place}.address`]),
@@ -146,7 +146,10 @@ const cap = pattern(/^\d{5}$/, rulesMessages.cap);
 const provinceInItaly: Rule<string, Draft> = (value, { birthCountry }) =>
   birthCountry === 'IT' && value === '' ? { text: rulesMessages.province } : undefined;
 
-/** What the fiscal code says otherwise; one that cannot be read has its own problem. The server compares the names and the place. */
+/**
+ * Compares with the fiscal code; a code that cannot be read has its own problem. The server compares the names and the
+ * place.
+ */
 const asInCode =
   (name: 'gender' | 'birthDate'): Rule<string, Draft> =>
   (value, { fiscalCode }) => {
@@ -163,7 +166,7 @@ const adult: Rule<string> = (value) => {
   return value === '' || birthday <= today() ? undefined : { text: rulesMessages.minor };
 };
 
-/** What is wrong before the server is asked, all at once; it has the last word. */
+/** The rules that the browser checks before sending, all at once. The server checks again and decides. */
 export const rules: Rules<Draft> = {
   title: [maxLength(20)],
   lastName: [required, maxLength(100)],

@@ -32,7 +32,7 @@ const first = ([one]: HTMLElement[]) => {
   return one;
 };
 describe('a record that is not there yet', () => {
-  it('is created with what the form says; the portal has it at once, and its address is asked to be confirmed [ENT-01] [API-14]', async () => {
+  it('is created from the form; the portal has it at once, and its address receives a link to confirm [ENT-01] [API-14]', async () => {
     const asked: [string, PersonalRecordInput][] = [];
     const created = makePersonalRecord({ emailConfirmed: false, isIdentityFixed: false });
     const confirmContactEmail = jest.fn((_: string, email: string) => Promise.resolve({ email, confirmed: false }));
@@ -303,7 +303,7 @@ describe('a record that is there', () => {
     expect(router.state.location.pathname).toBe(memberPaths.personalRecord);
   });
 
-  it('is asked for again when it did not come', async () => {
+  it('is requested again when it did not come', async () => {
     let isDown = true;
     const get = () => (isDown ? Promise.reject(new HttpError(503)) : Promise.resolve(makePersonalRecord()));
     const { user } = await open(null, {}, { get });

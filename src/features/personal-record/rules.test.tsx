@@ -2,7 +2,7 @@ import { makePersonalRecord } from '../../../test/support/certifiers';
 import { act, screen, waitFor } from '@testing-library/react';
 import { form, group, label, openRecord as open, ready, saveButton, write } from '../../../test/support/recordPage';
 
-it('tells everything that the server would refuse at once, each thing at its field', async () => {
+it('reports everything that the server would refuse at once, each problem at its field', async () => {
   const save = jest.fn();
   const { user } = await open(makePersonalRecord({ isIdentityFixed: false, fiscalCode: 'RSSMRA70A01D704B' }), {
     save,
@@ -22,7 +22,7 @@ it('tells everything that the server would refuse at once, each thing at its fie
     expect(fields.getByLabelText(label(field))).toHaveAccessibleDescription(expect.stringContaining(told));
   await write(user, fields.getByLabelText(label('Data di nascita')), '2015-01-01');
   expect(fields.getByText('Devi avere almeno 18 anni.')).toBeVisible();
-  // Digits that slipped are not told as an age.
+  // A mistyped year is not reported as an age.
   await write(user, fields.getByLabelText(label('Data di nascita')), '0080-01-01');
   expect(fields.getByText('Controlla l’anno di nascita.')).toBeVisible();
   expect(fields.queryByText('Devi avere almeno 18 anni.')).not.toBeInTheDocument();

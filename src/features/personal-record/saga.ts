@@ -20,7 +20,7 @@ async function lists(api: PersonalRecordApi, signal: AbortSignal) {
   return { countries, province };
 }
 
-/** Saves the record, which the user-data feature keeps, and brings what its form offers. */
+/** Saves the record (the user-data feature stores it) and loads the choices of its form. */
 export function* personalRecordSaga(api: PersonalRecordApi) {
   yield* takeLatest(
     listsRequested,
@@ -38,7 +38,7 @@ export function* personalRecordSaga(api: PersonalRecordApi) {
         saveDone({ id }),
         personalRecordSaved({ record }),
         noticeRaised({ severity: 'success', message: savedNotice }),
-        // Nothing can be applied for without a confirmed address: the link need not be asked for.
+        // An application needs a confirmed address: the link is sent without a request for it.
         ...(isNew && !record.emailConfirmed ? [emailConfirmationSubmitted({ userId, email: record.email })] : []),
       ],
       saveFailed,

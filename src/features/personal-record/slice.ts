@@ -13,7 +13,7 @@ import {
 } from '../../shared/userData';
 import type { Lists, RecordChange } from './model';
 
-/** The link to the contact address, for as long as the page is open. What it was refused with is told where errors are. */
+/** The link to the contact address, for as long as the page is open. Refusals are shown at the error's own place. */
 type Link =
   | { status: 'idle' }
   | { status: 'pending'; isForAccount: boolean }
@@ -32,7 +32,7 @@ export const personalRecordSlice = createSlice({
   name: 'personalRecord',
   initialState,
   reducers: {
-    /** What an earlier visit was refused or told is not this one's. */
+    /** Results of an earlier visit are dropped. */
     pageOpened(state) {
       state.saving = idle;
       state.link = idle;

@@ -11,7 +11,7 @@ const open = () =>
     personalRecord: { countries: () => Promise.resolve([]), allProvince: () => Promise.resolve([]) },
   });
 
-it('asks once about what is typed in either of its forms, and the router has one guard to ask', async () => {
+it('asks once about what is typed in either of its forms, and the router has one guard', async () => {
   const warned = jest.spyOn(console, 'warn');
   const { user, router } = await open();
   const [record, address] = [
