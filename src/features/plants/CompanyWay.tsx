@@ -10,8 +10,8 @@ import { companyMessages as messages } from './messages';
 import { keptForRequested, selectKeptFor, selectKeptForRequest } from './slice';
 
 /**
- * Whether somebody keeps plants as a maintainer and may do so for no company today: they work for none, or the office has not enabled it.
- * Undefined until it is known; no where it could not be asked.
+ * Returns true for a maintainer who can act for no company today: they work for none, or the office has not enabled it.
+ * Undefined until the answer comes; false when the request failed.
  */
 export function useLacksCompany(): boolean | undefined {
   const dispatch = useDispatch();

@@ -16,7 +16,7 @@ import { selectWords } from './slice';
 
 type Told = readonly (readonly [MessageDescriptor, ReactNode])[];
 
-/** What is empty stays out. */
+/** Leaves empty values out, and the whole section when all are empty. */
 export function Facts({ title, told }: { title: string; told: Told }) {
   const intl = useIntl();
   const given = told.filter(([, value]) => Boolean(value));
@@ -36,7 +36,10 @@ export function Facts({ title, told }: { title: string; told: Told }) {
   );
 }
 
-/** What the plant is, where it stands, what it consists of; its person and contract for those alone who keep it. */
+/**
+ * The plant, its place and its parts. The responsible person and the contract come only for those who maintain the
+ * plant.
+ */
 export function PlantFacts({ plant }: { plant: Plant }) {
   const intl = useIntl();
   const words = useSelector(selectWords);

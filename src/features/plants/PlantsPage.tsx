@@ -81,7 +81,7 @@ type GridProps = {
   due: Due | null;
   mayAdd: boolean;
   mayImport: boolean;
-  /** What an empty list says. */
+  /** The text of an empty list. */
   none: string;
 };
 

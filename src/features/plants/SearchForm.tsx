@@ -16,9 +16,8 @@ import { selectWords, selectWordsRequest, wordsRequested } from './slice';
 
 type Props = {
   sought: Sought;
-  /** Whether the caller may search by the person who answers for a plant. */
+  /** The server's refusal of the last search. */
   knowsPeople: boolean;
-  /** What the server said of the last search. */
   error: AppError | null;
   onSearch: (sought: Sought) => void;
 };

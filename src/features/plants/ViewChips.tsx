@@ -8,7 +8,7 @@ import '../../shared/ui/queues.css';
 import { messages, viewNames } from './messages';
 import { DUE } from './model';
 
-/** What addresses of the list call the plant that is open, and the part of the list. */
+/** The names of the address parameters: the open plant, and the part of the list. */
 export const listParameters = { record: 'impianto', queue: 'vista' } as const;
 
 type View = keyof typeof viewNames;

@@ -32,7 +32,7 @@ it('lets somebody who works for an enabled company, and the office, go on', asyn
   expect(screen.queryByRole('heading', { name: WAY })).not.toBeInTheDocument();
 });
 
-it('asks nobody but maintainers for the companies that they keep plants for', async () => {
+it('requests the companies of maintainers alone', async () => {
   const companies = jest.fn(() => Promise.resolve([]));
   await openPage(memberPaths.apeEnergySystems, {
     as: { policies: ['PlantManage', 'PlantMaintain'] },

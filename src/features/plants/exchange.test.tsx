@@ -25,7 +25,7 @@ it('gives the office the register as a file of the exchange, once for a double c
   expect(exchange).toHaveBeenCalledWith('xml', expect.anything());
 });
 
-it('may be asked for again when the file could not be made', async () => {
+it('may be requested again when the file could not be made', async () => {
   const exchange = jest.fn(() => Promise.reject(new HttpError(429)));
   const { user } = await register({ exchange });
   const button = await screen.findByRole('button', { name: 'Esporta CSV' });
@@ -35,7 +35,7 @@ it('may be asked for again when the file could not be made', async () => {
   await waitFor(() => expect(exchange).toHaveBeenCalledTimes(2));
 });
 
-it('offers no export to whoever looks only', async () => {
+it('offers no export to those who may only read', async () => {
   await register({}, ['ApeList']);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: /^Esporta/ })).not.toBeInTheDocument();

@@ -207,7 +207,7 @@ export const eventNames = defineMessages({
   inspected: { id: 'plants.event.inspected', defaultMessage: 'Ispezione registrata' },
   dismissed: { id: 'plants.event.dismissed', defaultMessage: 'Dismesso' },
 });
-/** By the event's name as it comes. */
+/** Returns the message for an event's name as the server sends it. */
 export const eventName = (event: string) =>
   event in eventNames ? eventNames[event as keyof typeof eventNames] : eventNames.changed;
 

@@ -7,7 +7,7 @@ import type { CodedComune } from '../../shared/places/comuni';
 export type Plant = PlantDetail;
 export type { PlantCheckInput, PlantDismissal, PlantInput, PlantInspectionInput };
 
-/** What somebody looks for, as the address tells it; empty texts are not asked. */
+/** The parameters of a search, as in the address; empty texts are not sent. */
 const SOUGHT = [
   ...(['plate', 'pod', 'pdr', 'address', 'belfiore', 'sheet', 'parcel', 'subalterno', 'fiscalCode', 'dueBy'] as const),
 ];
@@ -22,12 +22,12 @@ export const dueNamed = (name: string | null): Due | null => DUE.find((due) => d
 
 /** A code of the national format with its words. */
 export type Word = { value: string; text: string };
-/** What the page calls kinds, fuels and comuni. */
+/** The names of kinds, fuels and comuni. */
 export type Words = { kinds: Word[]; fuels: Word[]; comuni: CodedComune[] };
 export type ExchangeFormat = 'xlsx' | 'csv' | 'xml';
 export type Company = { id: string; name: string };
 
-/** What is told of a plant besides its content. */
+/** An act recorded on a plant besides its content. */
 export type Telling =
   | { kind: 'check'; input: PlantCheckInput }
   | { kind: 'inspection'; input: PlantInspectionInput }
@@ -50,7 +50,7 @@ export const KEEPERS = 'PlantManage || PlantMaintain';
 export const stateTones: Readonly<Record<Plant['state'], Tone>> = { active: 'valid', dismissed: 'ended' };
 export const resultTones: Readonly<Record<'ok' | 'notOk', Tone>> = { ok: 'valid', notOk: 'waiting' };
 
-/** Whether a plant in use has missed its check. */
+/** Returns true when a plant in use has missed its check. */
 export const isOverdue = ({ state, nextDueOn }: Pick<Plant, 'state' | 'nextDueOn'>): boolean =>
   state === 'active' && typeof nextDueOn === 'string' && nextDueOn < today();
 
@@ -63,7 +63,7 @@ export const writtenUnit = ({ belfiore, section, sheet, parcel, subalterno, suba
   return `${belfiore} ${[section, sheet, parcel, last].filter(Boolean).join('/')}`;
 };
 
-/** What a code of the national format is called; the code where nobody knows it. */
+/** Returns the name of a code of the national format; the code itself when it is unknown. */
 export const wordOf = (words: readonly Word[], code: number | null | undefined): string =>
   words.find(({ value }) => value === String(code))?.text ?? (code === null || code === undefined ? '' : String(code));
 
@@ -71,6 +71,6 @@ export const wordOf = (words: readonly Word[], code: number | null | undefined):
 export const readSought = (search: URLSearchParams): Sought =>
   Object.fromEntries(SOUGHT.map((name) => [name, (search.get(name) ?? '').slice(0, 255)])) as Sought;
 
-/** What is asked of the server: what is empty stays out. */
+/** Returns the parameters to send: empty ones are left out. */
 export const askedOf = (sought: Sought): Partial<Sought> =>
   Object.fromEntries(Object.entries(sought).filter(([, value]) => value.trim() !== ''));

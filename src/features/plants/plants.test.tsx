@@ -98,7 +98,7 @@ it('finds a plant by its plate, and by its street in a comune [RTE-31]', async (
   expect(loads.at(-1)).toMatchObject({ plate: 'er00-0000-0014' });
 });
 
-it('draws its rows once, with the names of kinds and fuels, and asks for those once [RTE-31]', async () => {
+it('draws its rows once, with the names of kinds and fuels, and requests those once [RTE-31]', async () => {
   let answer: (found: typeof words) => void = () => undefined;
   const asked = jest.fn(() => new Promise<typeof words>((resolve) => (answer = resolve)));
   const { user, loads } = await openRegister(memberPaths.apeEnergySystems, { words: asked });
@@ -119,7 +119,7 @@ it('takes the comune for the street where one is named, and for the cadastre oth
   expect(loads.at(-1)).not.toHaveProperty('belfiore');
 });
 
-it('tells at the field what of a search cannot be read', async () => {
+it('marks the field of a search that cannot be read', async () => {
   await openRegister(`${memberPaths.apeEnergySystems}?plate=ER0000000015`, {
     load: () =>
       Promise.reject(
@@ -132,7 +132,7 @@ it('tells at the field what of a search cannot be read', async () => {
   expect(screen.getByRole('textbox', { name: 'Targa' })).toHaveAttribute('aria-invalid', 'true');
 });
 
-it('asks certifiers for no fiscal code, and offers them nothing to write [MEN-05]', async () => {
+it('hides the fiscal code from certifiers, and offers them no changes [MEN-05]', async () => {
   const { user } = await openRegister(
     `${memberPaths.apeEnergySystems}?impianto=p1`,
     { get: () => Promise.resolve({ ...certifiersView, mayChange: false, mayReadPeople: false }) },
@@ -148,7 +148,7 @@ it('asks certifiers for no fiscal code, and offers them nothing to write [MEN-05
   expect(screen.queryByLabelText('Codice fiscale del responsabile')).toBeNull();
 });
 
-it('shows those who keep plants the checks that are due soon and missed, whose they are, and keeps to it in a search [RTE-31]', async () => {
+it('shows maintainers of plants the checks that are due soon and missed, whose they are, and keeps to it in a search [RTE-31]', async () => {
   const { user, loads } = await openRegister();
   await user.click(screen.getByRole('link', { name: 'Controlli scaduti' }));
   await waitFor(() => {

@@ -30,7 +30,7 @@ import {
   wordsRequested,
 } from './slice';
 
-/** Whoever goes on typing is not asked for yet. */
+/** The pause in typing before a search is sent, in milliseconds. */
 const REST_MS = 250;
 
 /** The list, the plant that is open, and what is written of it: the newest read wins, a double click sends once. */

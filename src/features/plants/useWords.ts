@@ -5,8 +5,9 @@ import { selectWordsRequest, wordsRequested } from './slice';
 type RootState = Parameters<typeof selectWordsRequest>[0];
 
 /**
- * Asks for the names of kinds, fuels and comuni where they are not known yet.
- * @returns whether the answer has come, good or bad: a grid that got its names late would draw itself a second time
+ * Requests the names of kinds, fuels and comuni unless they are loaded.
+ * @returns true once the request has ended, also by a failure: a grid whose names come late would draw itself a second
+ * time
  */
 export function useWords(): boolean {
   const dispatch = useDispatch();

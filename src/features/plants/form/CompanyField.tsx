@@ -24,7 +24,7 @@ export function CompanyField({
   const companies = useSelector(selectCompanies);
   const { status } = useSelector(selectCompaniesRequest);
   const field = form.field('companyId');
-  // What was found for other letters is gone from the list by then.
+  // The list holds the results for the latest letters only: a chosen company may be missing in it.
   const [chosen, setChosen] = useState(known);
   const nameOf = (id: string) => companies.find((one) => one.id === id)?.name ?? (chosen?.id === id ? chosen.name : '');
   return (

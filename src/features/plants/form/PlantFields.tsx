@@ -14,7 +14,7 @@ import type { PlantValues } from './values';
 type Props = { form: Form<PlantValues> };
 type Caption = keyof typeof captions;
 
-/** A comune by typing; kept by its ISTAT code, or by the cadastral one. */
+/** A comune found by typing; its value is the ISTAT code or the cadastral one. */
 export function ComuneField({ form, name, by }: Props & { name: string; by: 'istat' | 'code' }) {
   const intl = useIntl();
   const { comuni } = useSelector(selectWords);
@@ -78,7 +78,7 @@ export function SiteFields({ form, plant }: Props & { plant: Plant | null }) {
   );
 }
 
-/** Whoever answers for the plant. */
+/** The person who is responsible for the plant. */
 export function PersonFields({ form }: Props) {
   const intl = useIntl();
   const text = (name: string, caption: Caption) => (

@@ -24,7 +24,7 @@ const year = pattern(/^\s*(\d{4})?\s*$/);
 const MOST_GENERATORS = 40;
 const MOST_UNITS = 100;
 
-/** A rule of a row, which asks nothing while the row is not there. */
+/** Makes a rule of a row; it passes while the row does not exist. */
 const ofRow = (rule: Rule<string>): Rule<string> =>
   Object.assign(
     (value: string | undefined, values: unknown) => (value === undefined ? undefined : rule(value, values)),

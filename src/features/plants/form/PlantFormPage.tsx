@@ -23,7 +23,7 @@ const useLists = () => {
   }, [dispatch]);
 };
 
-/** A plant that is written anew; its id is made here, so that saving twice makes one. */
+/** The form of a new plant. The id is made here, so that a repeated save creates one plant. */
 export function NewPlantPage() {
   const intl = useIntl();
   const [id] = useState(() => crypto.randomUUID());

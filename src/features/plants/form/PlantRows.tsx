@@ -38,10 +38,10 @@ function Row({ title, onRemove, children }: { title: string; onRemove?: () => vo
 }
 
 const positions = (count: number) => Array.from({ length: count }, (_, index) => index);
-/** Rows come and go by their values: the form is set anew with what is left, and stays changed. */
+/** Rows exist by their values: the form gets the values that remain, and stays dirty. */
 const remove = (form: Form<PlantValues>, kind: 'generators' | 'units', index: number) => {
   const left: Readonly<Record<string, string | undefined>> = withoutRow(form.values, kind, index);
-  // What has no value any more is no row any more.
+  // An undefined value removes its row.
   const set = form.set as (name: string, value: string | undefined) => void;
   for (const name of Object.keys(form.values)) set(name, left[name]);
 };

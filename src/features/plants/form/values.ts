@@ -34,7 +34,7 @@ const row = <Name extends string>(
 export const emptyGenerator = (index: number): PlantValues => row(GENERATOR, (name) => generatorAt(index, name), null);
 export const emptyUnit = (index: number): PlantValues => row(UNIT, (name) => unitAt(index, name), null);
 
-/** How many rows of a kind the values hold. */
+/** Counts the rows of a kind in the values. */
 const countOf = (values: PlantValues, first: (index: number) => string): number => {
   let count = 0;
   while (values[first(count)] !== undefined) count += 1;
@@ -56,7 +56,7 @@ export function valuesOf(plant: Plant | null): PlantValues {
   } as PlantValues;
 }
 
-/** What is sent; a unit or a contract of which nothing is written is none. */
+/** Returns the body to send; a unit or a contract without any text is left out. */
 export function inputOf(values: PlantValues, version: number): PlantInput {
   const at = (name: string) => (values[name] ?? '').trim();
   const orNull = (name: string) => at(name) || null;

@@ -5,7 +5,7 @@ import { messages } from './messages';
 import type { PlantImport } from './model';
 import { problemsRequested, reportRequested, selectProblemCount, selectProblems, selectProblemsRequest } from './slice';
 
-/** What is wrong with which row; all of it as a file, too. */
+/** The problems of an import by row, with a button for the whole list as a file. */
 export function ProblemTable({ run: { id, name } }: { run: PlantImport }) {
   const intl = useIntl();
   const dispatch = useDispatch();

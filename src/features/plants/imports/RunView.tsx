@@ -9,7 +9,7 @@ import { countsMessage, messages, stateMessages } from './messages';
 import { ProblemTable } from './ProblemTable';
 import { runRequested, selectRun, selectRunRequest, stopRequested } from './slice';
 
-/** How far an import is, and what is wrong with its rows once it has ended. */
+/** The progress of an import, and the problems of its rows once it has ended. */
 export function RunView({ id }: { id: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -31,7 +31,7 @@ const place = `${memberPaths.plantImports}?importazione=${id}`;
 const open = (plantImports: Partial<PlantImportsApi>, at: string = memberPaths.plantImports) =>
   openPage(at, { as: { policies: ['PlantManage'] }, plantImports });
 
-it('comes back to an import by its address, follows it to its end and tells what is wrong [RTE-31]', async () => {
+it('returns to an import by its address, follows it to its end and lists its problems [RTE-31]', async () => {
   const one = jest
     .fn(() => Promise.resolve(ended))
     .mockImplementationOnce(() => Promise.resolve(runWith({ rowsDone: 2, added: 2 })));

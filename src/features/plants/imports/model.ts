@@ -14,7 +14,7 @@ export type PlantImportsApi = {
     page: { skip: number; take: number },
     signal: AbortSignal,
   ) => Promise<{ totalCount: number; items: PlantProblem[] }>;
-  /** What is wrong, as a CSV. */
+  /** Returns the problems as a CSV. */
   report: (id: string) => Promise<Blob>;
   stop: (id: string) => Promise<PlantImport>;
 };

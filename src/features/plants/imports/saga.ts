@@ -23,12 +23,15 @@ import {
 
 /** Between two looks at an import, in milliseconds. */
 const LOOK_EVERY = 1000;
-/** How many problems are fetched at once. */
+/** Problems fetched at once. */
 const AT_ONCE = 50;
 
 type Save = (content: Blob, name: string) => void;
 
-/** Looks at an import until it ends; then it tells what is wrong. A look that fails tells nothing about the import. */
+/**
+ * Polls an import until it ends, then requests its problems. A failed poll says nothing about the import and is
+ * repeated.
+ */
 function* follow(api: PlantImportsApi, begun: PlantImport) {
   yield* put(runReceived(begun));
   const { id } = begun;
@@ -67,7 +70,7 @@ function* saveReport(api: PlantImportsApi, save: Save, action: ReturnType<typeof
   }
 }
 
-/** One import in sight at a time; it is done by the server, whoever looks on. */
+/** Follows one import at a time. The server works on, also when no page follows. */
 export function* plantImportsSaga(api: PlantImportsApi, save: Save) {
   yield* takeLatest([runRequested, stopRequested, pageLeft], work, api);
   yield* takeLeading(

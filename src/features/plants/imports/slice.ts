@@ -39,7 +39,7 @@ export const plantImportsSlice = createSlice({
       },
     ),
     runFailed: fails('runRequest'),
-    /** How far it is now. */
+    /** The newest progress of the import. */
     runReceived(state, { payload }: PayloadAction<PlantImport>) {
       state.run = payload;
       state.runRequest = { status: 'done' };

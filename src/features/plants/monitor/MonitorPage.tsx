@@ -11,7 +11,7 @@ import { countedMessage, messages, sumMessage } from './messages';
 import type { PlantMonitor } from './model';
 import { monitorRequested, selectRead, selectRequest } from './slice';
 
-/** How the checks of plants stand, for the office; it leads to the lists behind the figures. */
+/** The office's overview of due and missed checks of plants; it leads to the lists behind the figures. */
 export function MonitorPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

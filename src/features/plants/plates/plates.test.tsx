@@ -53,7 +53,7 @@ it('reserves plates for a company, once for a double click, and lists the batch 
   expect(screen.getByLabelText(/^Numero di etichette/)).toHaveValue('');
 });
 
-it('asks again with the same id after a failure, and takes no number beyond its bounds', async () => {
+it('repeats the request with the same id after a failure, and takes no number beyond its bounds', async () => {
   const ids: string[] = [];
   const { user } = await open({
     order: ({ id }) => {

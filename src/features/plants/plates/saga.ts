@@ -15,10 +15,10 @@ import {
   sheetRequested,
 } from './slice';
 
-/** How many batches are fetched at once. */
+/** Batches fetched at once. */
 const AT_ONCE = 20;
 
-/** Plates are reserved once for a double click; whoever reserved some sees them in the list. */
+/** A double click reserves plates once; the list shows the reserved ones. */
 export function* plantPlatesSaga(api: PlantPlatesApi, save: (content: Blob, name: string) => void) {
   yield* takeLatest(
     [batchesRequested, pageLeft],

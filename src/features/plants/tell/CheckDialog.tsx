@@ -32,7 +32,7 @@ const rules = {
   note: [maxLength(2000)],
 };
 
-/** An efficiency check is recorded: what is wrong with it is told at its field. */
+/** Records an efficiency check; each problem stands at its field. */
 export function CheckDialog({ plant, onClose }: { plant: Plant; onClose: () => void }) {
   const intl = useIntl();
   const reports = reportsOf(plant.generators);

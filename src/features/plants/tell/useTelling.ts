@@ -11,11 +11,11 @@ type Options<Values> = {
   onClose: () => void;
   initial: Values;
   rules?: Rules<Values>;
-  /** What is sent; with the same id again, so that it is told once. */
+  /** Returns the body to send. A retry has the same id, so that the server records it once. */
   tellingOf: (values: Values, id: string) => Telling;
 };
 
-/** The form of a dialog that tells something of a plant. */
+/** The form of a dialog that records a check, an inspection or a dismissal of a plant. */
 export function useTelling<Values extends object>({ plant, onClose, initial, rules, tellingOf }: Options<Values>) {
   const dispatch = useDispatch();
   const acting = useSelector(selectActing);
