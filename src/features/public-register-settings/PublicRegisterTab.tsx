@@ -27,7 +27,7 @@ const shown = (settings: PublicRegisterSettings): PublicRegisterSettings => ({
   ...Object.fromEntries(PRICES.map((name) => [name, settings[name].replace('.', ',')])),
 });
 
-/** What the public register gives out. */
+/** The settings of what the public register publishes. */
 export function PublicRegisterTab() {
   const intl = useIntl();
   return (

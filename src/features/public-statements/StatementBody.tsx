@@ -9,7 +9,7 @@ import { messages } from './messages';
 import { publicStatementsSlice } from './slice';
 import './statements.css';
 
-/** What a page draws of the statements, once they are here. */
+/** Draws the statements once they are loaded; until then a spinner or the failure. */
 export function StatementBody({ children }: { children: (statements: Statements) => ReactNode }) {
   const intl = useIntl();
   const { value: statements, request, retry } = useSetting(publicStatementsSlice);
@@ -30,11 +30,11 @@ export function StatementSection({ title, children }: { title: string; children:
 
 type SaidProps = {
   text: string;
-  /** Whether the words are the portal's own, in the language of the page. */
+  /** True when the text is the portal's own, in the language of the page. */
   isOurs?: boolean;
 };
 
-/** What the entity has said, line by line, in its own language; where it has said nothing, that it has not. */
+/** The entity's text, line by line, in its own language; a note where it has given none. */
 export function Said({ text, isOurs = false }: SaidProps) {
   const intl = useIntl();
   if (text === '') return <em>{intl.formatMessage(messages.notGiven)}</em>;

@@ -53,7 +53,7 @@ const rules: Rules<Statements> = {
 
 const texts = { ...formMessages, loading: messages.loading };
 
-/** What the accessibility statement and the privacy page say of the entity, saved in one piece. */
+/** The entity's texts for the accessibility statement and the privacy page, saved together. */
 export function StatementsTab() {
   return (
     <SettingTab slice={publicStatementsSlice} none={none} rules={rules} texts={texts}>

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What the fields are called, on the pages as in the form. */
+/** The labels of the fields, on the pages as in the form. */
 export const fieldNames = defineMessages({
   entity: { id: 'statements.field.entity', defaultMessage: 'Ente erogatore' },
   conformance: { id: 'statements.field.conformance', defaultMessage: 'Stato di conformità' },

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What both pages and the form say. */
+/** Messages of both pages and the form. */
 export const messages = defineMessages({
   loading: { id: 'statements.loading', defaultMessage: 'Caricamento della dichiarazione…' },
   notGiven: { id: 'statements.notGiven', defaultMessage: 'Non ancora indicato dall’ente.' },

@@ -1,7 +1,7 @@
 import type { PublicStatements } from '../../api/publicStatements';
 import type { SettingApi } from '../../shared/settings/settingSaga';
 
-/** What the accessibility statement and the privacy page say of the entity; each value is empty where it has not said it. */
+/** The entity's texts for the accessibility statement and the privacy page; each is empty until the entity gives it. */
 export type Statements = PublicStatements;
 export type StatementField = keyof Statements;
 

@@ -82,7 +82,7 @@ describe('the accessibility statement [RTE-11]', () => {
   });
 });
 
-it('says on the privacy page what articles 13 and 14 ask for, and what the entity has not said [RTE-10]', async () => {
+it('contains what articles 13 and 14 require on the privacy page, and marks what the entity has not given [RTE-10]', async () => {
   await show(paths.privacy, { ...fakeStatements, officer: 'dpo@regione.example', privacyUpdatedOn: '2026-11-01' });
   const controller = await screen.findByRole('heading', { level: 2, name: /^Titolare e responsabile/ });
   expect(controller.closest('section')).toHaveTextContent(/Viale Aldo Moro 52.*dpo@regione\.example/);

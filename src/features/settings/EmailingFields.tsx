@@ -6,15 +6,15 @@ import { typedOver, type EmailDraft } from './rules';
 import './settings.css';
 
 /**
- * The fields of ENT-02. Those of own credentials fold away while the default ones are used, and keep their values (SET-02).
- * `mask` stands for a password that is kept; empty where none is.
+ * The fields of ENT-02. The fields of own credentials fold away while the default ones are used, and keep their values
+ * (SET-02). `mask` stands for a stored password; it is empty where none is stored.
  */
 export function EmailingFields({ form, mask }: { form: Form<EmailDraft>; mask: string }) {
   const intl = useIntl();
   const label = (name: keyof EmailDraft) => intl.formatMessage(fieldNames[name]);
   const credentials = [form.field('smtpDomain'), form.field('smtpUserName'), form.field('smtpPassword')] as const;
   const [domain, userName, password] = credentials;
-  // What is wrong with them has to be seen.
+  // A problem in the folded fields must be visible.
   const isFolded = form.values.smtpUseDefaultCredentials && credentials.every(({ problem }) => problem === undefined);
   return (
     <>

@@ -42,7 +42,7 @@ export function EmailingTab() {
       dispatch(pageLeft());
     };
   }, [dispatch]);
-  // What is tried out is what stands in the fields: something wrong there is shown as a save would show it.
+  // The test uses the values in the fields: problems are shown as a save would show them.
   const tryOut = () => {
     if (form.isDirty && form.isInvalid) form.submit();
     else setIsTesting(true);

@@ -77,7 +77,7 @@ it('folds the credentials away while the default ones are used, and sends them a
   });
 });
 
-it('saves once however often it is asked, tells it, and reads the data again [SET-03] [ERR-01]', async () => {
+it('saves once for several clicks, announces it, and reads the data again [SET-03] [ERR-01]', async () => {
   let answer: () => void = () => undefined;
   const updateEmailing = jest.fn(
     () =>
@@ -104,7 +104,7 @@ it('saves once however often it is asked, tells it, and reads the data again [SE
   expect(notices(app)).toEqual([said('Salvataggio riuscito')]);
 });
 
-it('keeps what is typed out of the store, which developers look back on', async () => {
+it('keeps typed values out of the store, whose history developers read', async () => {
   const app = await show({ updateEmailing: () => new Promise(() => undefined) });
   await ready();
   await app.user.type(screen.getByLabelText('Password'), 'nuova-segreta');
@@ -145,7 +145,7 @@ it.each<[string, string]>([
   });
 });
 
-it('speaks of a kept password only where there is one [ENT-02]', async () => {
+it('mentions a stored password only where there is one [ENT-02]', async () => {
   const { unmount } = await show();
   await ready();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/La password registrata non si vede/);

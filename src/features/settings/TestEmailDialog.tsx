@@ -16,12 +16,15 @@ import { selectTesting, testLeft, testRequested } from './slice';
 
 type Props = {
   sender: string;
-  /** The settings that the message tries out; null for those that are kept. */
+  /** The settings that the message tries out; null for the stored ones. */
   unsaved: EmailSettings | null;
   onClose: () => void;
 };
 
-/** SET-05: a message that tries the settings out, those of the page before they are saved. A failed one leaves everything that was typed. */
+/**
+ * SET-05: a message that tries the settings out, those of the page before they are saved. A failed one leaves
+ * everything that was typed.
+ */
 export function TestEmailDialog({ sender, unsaved, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

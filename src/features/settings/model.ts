@@ -1,6 +1,8 @@
 import type { Handle } from '../../shared/forms/heldValues';
 
-/** ENT-02. The password is the server's mask for the one it keeps; sent back unchanged it keeps that one. */
+/**
+ * ENT-02. The password is the server's mask for the stored one; sent back unchanged it leaves that password as it is.
+ */
 export type EmailSettings = {
   defaultFromDisplayName: string;
   defaultFromAddress: string;
@@ -20,7 +22,7 @@ export type TestEmail = { senderEmailAddress: string; targetEmailAddress: string
 export type SettingsApi = {
   getEmailing: (signal: AbortSignal) => Promise<EmailSettings>;
   updateEmailing: (settings: EmailSettings) => Promise<void>;
-  /** Answers when the mail server took the message: the one of these settings, without them the one that is kept. */
+  /** Resolves when the mail server took the message, by these settings, or by the stored ones without them. */
   sendTestEmail: (email: TestEmail, settings: EmailSettings | null) => Promise<void>;
 };
 

@@ -26,7 +26,10 @@ const hostLabel = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?$/u;
 /** One byte of an IPv4 address. */
 const isByte = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 255;
 
-/** A name, or an IP address: who pastes a whole address of the web, or adds the port, is told before a mail waits for it. */
+/**
+ * Returns true for a host name or an IP address. A whole web address or a port is refused here, before a mail fails
+ * because of it.
+ */
 function isHost(text: string): boolean {
   if (text.length > 253) return false;
   if (text.includes(':')) return /^[\da-f:.]{2,45}$/i.test(text) && text.split(':').length > 2;
@@ -37,7 +40,10 @@ function isHost(text: string): boolean {
 const host: Rule<string> = (value) =>
   value.trim() === '' || isHost(value.trim()) ? undefined : { text: messages.hostForm };
 
-/** The password field while it shows the mask of the one that is kept: typing into it begins a new one, and adds nothing to the mask. */
+/**
+ * Returns the password after an edit of the field while it shows the mask: typing begins a new password, and adds
+ * nothing to the mask.
+ */
 export function typedOver(mask: string, before: string, after: string): string {
   if (mask === '' || before !== mask) return after;
   let [start, end] = [0, 0];
@@ -46,7 +52,7 @@ export function typedOver(mask: string, before: string, after: string): string {
   return after.slice(start, after.length - end);
 }
 
-/** VAL-01, with the server's bounds. The default address is not asked to look like one: some servers take local names. */
+/** VAL-01, with the server's bounds. The default address need not look like one: some servers take local names. */
 export const emailRules: Rules<EmailDraft> = {
   defaultFromDisplayName: [required, maxLength(1024)],
   defaultFromAddress: [required, maxLength(1024)],
@@ -65,7 +71,10 @@ export const testEmailRules: Rules<TestEmail> = {
   body: [maxLength(100_000)],
 };
 
-/** SET-05: a whole number from 0 to 9998, which tells one test from the next. `random` gives numbers from 0 up to 1, without 1. */
+/**
+ * SET-05: returns a whole number from 0 to 9998, by which one test mail differs from the next. `random` gives numbers
+ * from 0 up to 1, without 1.
+ */
 export const testNumber = (random: () => number = Math.random) => Math.floor(random() * 9999);
 
 export type SettingTab = 'emailing' | 'features' | 'statements' | 'fee' | 'register';

@@ -20,7 +20,7 @@ import {
 
 function unsaved(settings: HeldSettings): EmailSettings {
   const tried = takeValues(settings);
-  if (!tried) throw new Error('What was typed is no longer there.'); // an older history asks for what is gone
+  if (!tried) throw new Error('What was typed is no longer there.');
   return tried;
 }
 

@@ -27,7 +27,7 @@ export const settingsSlice = createSlice({
       state.emailing = settings;
     }),
     emailingFailed: fails('request'),
-    /** What is typed goes past the store: `id` is its handle, and names the request besides. */
+    /** Typed values stay outside the store: `id` is their handle, and names the request besides. */
     saveRequested: begins('saving', (id: HeldSettings) => ({ id })),
     settingsSaved: answers('saving'),
     saveFailed: fails('saving'),

@@ -35,7 +35,7 @@ describe('the test of the settings', () => {
     expect(field('Testo')).toHaveValue('Questo è il testo di un messaggio di prova.');
   });
 
-  it('sends what is written, once, tells it and closes [ERR-02] [ENT-03]', async () => {
+  it('sends what is written, once, announces it and closes [ERR-02] [ENT-03]', async () => {
     const app = await open();
     await app.user.clear(app.field('Oggetto'));
     await app.user.type(app.field('Oggetto'), 'Prova');
