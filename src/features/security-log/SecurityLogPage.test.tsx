@@ -29,7 +29,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Files are asked for, and put nowhere. */
+/** The file of an export is made, and saved nowhere. */
 const file = (..._: [LogExport, AbortSignal]) => Promise.resolve(new Blob(['x']));
 
 /** The page over one entry, unless the test says otherwise. */
@@ -58,7 +58,7 @@ it('shows what happened in words, newest first', async () => {
   expect(screen.getByText('mario.rossi')).toBeVisible();
   expect(screen.getByText('Firefox su Linux')).toBeVisible();
   expect(screen.getByText('192.0.2.7')).toBeVisible();
-  // Of Italy, wherever the browser is.
+  // The time is that of Italy, in any time zone of the browser.
   expect(screen.getByText('21/11/2026, 14:05:09')).toBeVisible();
   expect(await screen.findByText('1 evento')).toBeVisible();
   expect(screen.queryByLabelText('Seleziona tutti')).not.toBeInTheDocument();

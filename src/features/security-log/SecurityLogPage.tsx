@@ -11,7 +11,7 @@ const slice = { loadRequested, gridLeft, exportRequested, exportLeft, selectGrid
 /** The device is words that the page makes; the file has what the browser said of itself. */
 const exportedField = (field: string): string => (field === 'device' ? 'userAgent' : field);
 
-/** What happened at the door, and who gave whom which rights, newest first, for those who look after it. */
+/** The log of sign-ins and of changes of rights, newest first. */
 export function SecurityLogPage() {
   const intl = useIntl();
   const columns = useMemo(() => securityLogColumns(intl), [intl]);

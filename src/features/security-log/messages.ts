@@ -33,7 +33,7 @@ export const fieldNames = defineMessages({
   traceId: { id: 'securityLog.field.traceId', defaultMessage: 'Codice per l’assistenza' },
 });
 
-/** What people call what happened. */
+/** The names of the actions. */
 export const actionNames = defineMessages({
   LoginSucceeded: { id: 'securityLog.action.LoginSucceeded', defaultMessage: 'Accesso riuscito' },
   LoginFailed: { id: 'securityLog.action.LoginFailed', defaultMessage: 'Accesso non riuscito' },

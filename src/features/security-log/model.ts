@@ -10,7 +10,7 @@ export type SecurityLogsApi = {
   export: (request: LogExport, signal: AbortSignal) => Promise<Blob>;
 };
 
-/** What can happen, with its tone. An action that is not here is shown by its own name. */
+/** The known actions, each with its colour. An action that is missing here is shown by its technical name. */
 export const actionTones = {
   LoginSucceeded: 'valid',
   LoginFailed: 'waiting',

@@ -2,7 +2,7 @@ import type { CurrentMessage, ServiceMessage, ServiceMessageInput } from '../../
 
 export type { CurrentMessage, ServiceMessage, ServiceMessageInput } from '../../api/serviceMessages';
 
-/** The calls of both parts: what open pages ask for, and what the office writes. */
+/** The calls of both parts: `current` for open pages, the rest for the office. */
 export type ServiceMessagesApi = {
   current: (signal: AbortSignal) => Promise<CurrentMessage[]>;
   list: (signal: AbortSignal) => Promise<ServiceMessage[]>;

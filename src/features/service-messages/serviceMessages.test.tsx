@@ -41,7 +41,7 @@ describe('an open page', () => {
   }
   const alerts = () => within(screen.getByRole('region', { name: 'Avvisi della pagina' }));
 
-  it('is told of a message within a minute, marked as Italian, and of its end [RTE-21] [LAY-08]', async () => {
+  it('shows a message within a minute, marked as Italian, until its end [RTE-21] [LAY-08]', async () => {
     let now: CurrentMessage[] = [];
     const { later } = await watch(() => Promise.resolve(now));
     expect(alerts().queryByText(told.text)).toBeNull();
@@ -68,7 +68,7 @@ describe('an open page', () => {
     expect(alerts().getByText('Manutenzione dalle 20')).toBeVisible();
   });
 
-  it('goes on asking after a failure, and keeps what it was told', async () => {
+  it('polls on after a failure, and keeps the messages on screen', async () => {
     let answers: (() => Promise<CurrentMessage[]>)[] = [];
     const { later } = await watch(() => (answers.shift() ?? (() => Promise.resolve([told])))());
     answers = [() => Promise.reject(new HttpError(503))];

@@ -41,7 +41,7 @@ const inputOf = ({ text, ...draft }: Draft, version: number): ServiceMessageInpu
   endsAt: instantOfClock(draft.endsAt) ?? '',
 });
 
-/** A service message that is written anew, or one that is there. */
+/** The form of a service message, new or existing. */
 export function MessageDialog({ messageId }: { messageId: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();

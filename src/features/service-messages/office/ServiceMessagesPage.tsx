@@ -19,7 +19,7 @@ function stateOf({ startsAt, endsAt }: ServiceMessage, now: number): keyof typeo
   return Date.parse(endsAt) > now ? 'current' : 'over';
 }
 
-/** What the office tells every open page, and when. */
+/** The office's messages to every open page, with their times. */
 export function ServiceMessagesPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

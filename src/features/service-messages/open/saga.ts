@@ -8,7 +8,7 @@ import type { ServiceMessagesApi } from '../model';
 import { closedBefore, keepClosed } from './closed';
 import { alertOf, messageClosed, messagesFailed, messagesTold, selectClosed, selectTold } from './slice';
 
-/** Between two questions, in milliseconds: with the way there and back, a page is told within a minute. */
+/** The time between two requests, in milliseconds: with the request itself, a page shows a message within a minute. */
 export const askInterval = 50_000;
 
 /** Raises what is new and takes back what holds no more; what its reader has closed stays closed. */
@@ -38,7 +38,7 @@ function* askOnce(api: ServiceMessagesApi) {
   yield* delay(askInterval);
 }
 
-/** What is closed while it still holds was closed by its reader. */
+/** An alert that is dismissed while its message still holds was closed by its reader. */
 function* noteClosed({ payload: { id } }: ReturnType<typeof pageAlertDismissed>) {
   const told = yield* select(selectTold);
   if (!told.some((message) => alertOf(message) === id)) return;
@@ -46,7 +46,9 @@ function* noteClosed({ payload: { id } }: ReturnType<typeof pageAlertDismissed>)
   keepClosed(yield* select(selectClosed));
 }
 
-/** Tells this page of service messages as long as it is open; others are told to whoever signs in, out, or to another tenant. */
+/**
+ * Polls service messages as long as the page is open, and at once after a sign-in, a sign-out and a change of tenant.
+ */
 export function* openMessagesSaga(api: ServiceMessagesApi) {
   for (const alert of closedBefore()) yield* put(messageClosed({ alert }));
   yield* takeEvery(pageAlertDismissed, noteClosed);

@@ -16,7 +16,7 @@ export const openMessagesSlice = createSlice({
     messagesTold(state, { payload }: PayloadAction<{ messages: CurrentMessage[] }>) {
       state.told = payload.messages;
     },
-    /** What was told last stays: it is nearer to the truth than nothing. */
+    /** The messages of the last answer stay on screen. */
     messagesFailed: (_state, _action: PayloadAction<{ error: AppError }>) => undefined,
     messageClosed(state, { payload }: PayloadAction<{ alert: string }>) {
       if (!state.closed.includes(payload.alert)) state.closed.push(payload.alert);
