@@ -9,8 +9,8 @@ import { selectReturnUrl, selectSession, selectSignInFailure } from './selectors
 import { SignInFailure } from './SignInFailure';
 
 /**
- * Where the identity provider sends the browser back after a sign-in. It goes on to where the user wanted to go; an old
- * or repeated callback, which brings nothing, goes home. The title stays alone meanwhile: MSAL uses it.
+ * The page to which the identity provider sends the browser back after a sign-in. It goes on to the page that the user
+ * wanted; an old or repeated callback, which brings nothing, goes home. The title stays alone meanwhile: MSAL uses it.
  */
 export function CallbackPage() {
   const intl = useIntl();

@@ -10,11 +10,14 @@ import { SignInFailure } from './SignInFailure';
 
 type Props = {
   children: ReactNode;
-  /** Where to come back to; this address unless given. */
+  /** The address to return to; this one unless given. */
   returnUrl?: string;
 };
 
-/** AUT-07: shows its children to a signed-in user only; anybody else is led to sign in, with this address to come back to. */
+/**
+ * AUT-07: shows its children to a signed-in user only; anybody else is led to sign in, with this address to come back
+ * to.
+ */
 export function RequireSession({ children, returnUrl: given }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

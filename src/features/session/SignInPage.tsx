@@ -10,7 +10,10 @@ const PasswordPage = laterPart(async () => (await import('./password/PasswordPag
   waiting: <Spinner />,
 });
 
-/** AUT-01: the address /account/login is the form of this program, or leads on to the identity provider; then to `returnUrl`. */
+/**
+ * AUT-01: the address /account/login is the form of this program, or leads on to the identity provider; then to
+ * `returnUrl`.
+ */
 export function SignInPage() {
   const [search] = useSearchParams();
   const returnUrl = safeReturnUrl(search.get('returnUrl'));

@@ -8,7 +8,10 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { messages } from './messages';
 import { selectSession } from './selectors';
 
-/** Where the identity provider sends the browser back after a sign-out; goes home as soon as the session is put away (AUT-03). */
+/**
+ * The page to which the identity provider sends the browser back after a sign-out; goes home as soon as the session is
+ * cleared (AUT-03).
+ */
 export function SignedOutPage() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -17,7 +20,7 @@ export function SignedOutPage() {
 
   useEffect(() => {
     if (status === 'starting') return;
-    // Whoever is still signed in followed somebody's link.
+    // A user who is still signed in followed somebody's link here.
     if (status === 'anonymous')
       dispatch(noticeRaised({ severity: 'success', title: messages.signedOut, message: messages.signedOutHint }));
     void navigate(paths.home, { replace: true });

@@ -11,7 +11,7 @@ const justSignedIn = [signInFinished({ returnUrl: '/albo' }), signedIn({ subject
   started,
 );
 
-it('tells a user whom the provider signs in and our server does not let in, instead of leading to the provider in a circle [AUT-07]', () => {
+it('shows a reason to a user whom the provider signs in and our server refuses, instead of leading to the provider in a circle [AUT-07]', () => {
   expect([configuration(false), signedOut()].reduce(reducer, justSignedIn)).toEqual({
     status: 'anonymous',
     failure: { kind: 'denied', code: 'not_admitted' },

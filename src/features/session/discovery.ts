@@ -51,7 +51,7 @@ function keepCopy(storage: Storage, copy: Copy): void {
   try {
     storage.setItem(KEY, JSON.stringify(copy));
   } catch {
-    // The next page asks again.
+    // The next page requests the document again.
   }
 }
 

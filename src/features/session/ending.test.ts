@@ -59,7 +59,7 @@ async function open() {
   };
 }
 
-it('asks for the configuration once when a token cannot be renewed, whoever was refused meanwhile [AUT-13]', async () => {
+it('requests the configuration once when a token cannot be renewed, also with other refusals meanwhile [AUT-13]', async () => {
   const { store, get, endByFailedRenewal, clear } = await open();
   await endByFailedRenewal();
   store.dispatch(refused);
@@ -72,7 +72,7 @@ it('asks for the configuration once when a token cannot be renewed, whoever was 
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-it('asks again when somebody is refused later', async () => {
+it('requests it again when a later request is refused', async () => {
   const { store, get, endByFailedRenewal, clear } = await open();
   await endByFailedRenewal();
   clear();

@@ -15,7 +15,7 @@ it('keeps a short failure of the network from signing anybody out, and nothing e
   expect(filters.run(revoked)).toEqual([]);
 });
 
-it('runs every executable filter in order, and tells which of them handled the error [AUT-10]', () => {
+it('runs every executable filter in order, and returns those that handled the error [AUT-10]', () => {
   const seen: string[] = [];
   const filters = makeErrorFilters([filter('a', false, seen), filter('b', true, seen)]);
   filters.add(filter('c', true, seen));

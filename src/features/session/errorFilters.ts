@@ -1,6 +1,8 @@
 import type { ErrorFilter, ErrorFilters, OAuthError } from './model';
 
-/** A network or a provider that is away for a moment signs nobody out: the tokens stay, and the renewal is tried again. */
+/**
+ * A network or a provider that is away for a moment signs nobody out: the tokens stay, and the renewal is tried again.
+ */
 export const transientNetworkFailure: ErrorFilter = {
   id: 'transientNetworkFailure',
   executable: true,

@@ -45,8 +45,8 @@ import {
 import { open, start, takeUp } from './takeUp';
 
 /**
- * The sign-in of the program: takes up what is stored, then serves the user's wishes and what the port tells. `asked` is what
- * made the program fetch it.
+ * Restores a stored session, then serves the user's requests and the port's events. `asked` is the action that made the
+ * program load this code.
  */
 export function* sessionFlow(port: SessionPort, asked?: Action) {
   yield* takeLeading(signOutRequested, signOut, port);
@@ -74,8 +74,8 @@ const ERRORS: Readonly<Record<string, OAuthError['type']>> = {
 };
 
 /**
- * The server knows nobody by a token that holds: perhaps its key is trusted no more, and another token will do. When it knows
- * nobody by that one either, the session is worth nothing here.
+ * The server knows nobody by a token that holds: perhaps its key is trusted no more, and another token will do. When it
+ * knows nobody by that one either, the session is worth nothing here.
  */
 function* watchAdmission(port: SessionPort) {
   let isRenewed = false;
@@ -90,7 +90,7 @@ function* watchAdmission(port: SessionPort) {
   }
 }
 
-/** Who signed in on the provider's page may have chosen another tenant there: the program is in the one of its user. */
+/** A user may have chosen another tenant on the provider's page: the program switches to the user's tenant. */
 function* followTenant() {
   const configuration = yield* select(selectConfiguration);
   if (!configuration?.currentUser.isAuthenticated) return;
@@ -100,7 +100,7 @@ function* followTenant() {
     yield* put(tenantChanged({ tenant: id === null ? null : { id, name: name ?? '' } }));
 }
 
-/** Whether there is another token now. Why there is none, the port has told. */
+/** Returns true when there is another token now. The port has already reported a failure. */
 function* renewNow(port: SessionPort) {
   try {
     return (yield* call(port.token, true)) !== null;
@@ -109,7 +109,7 @@ function* renewNow(port: SessionPort) {
   }
 }
 
-/** One sign-in at a time, beginning with the one that was asked for before this flow came. */
+/** Serves one sign-in at a time, beginning with the one that was requested before this flow was loaded. */
 function* serveSignIns(port: SessionPort, asked: Action | undefined) {
   const state = yield* select(selectSession);
   if (asked && signInRequested.match(asked)) yield* signIn(port, asked.payload);
@@ -156,7 +156,7 @@ function* freshSignIn(port: SessionPort, { payload }: ReturnType<typeof freshSig
   }
 }
 
-/** AUT-03. The state stays on the way out until the page is gone, so that no guard asks to sign in again. */
+/** AUT-03. The state stays `signingOut` until the page is gone, so that no guard starts another sign-in. */
 function* signOut(port: SessionPort) {
   const { status } = yield* select(selectSession);
   if (status !== 'signingOut') return;
@@ -165,7 +165,10 @@ function* signOut(port: SessionPort) {
   yield* call(port.leaveByProvider);
 }
 
-/** The server that refuses a visitor, too, ends no session: judging it would ask the same server again, in a circle. */
+/**
+ * A refusal of a visitor ends no session: judging it would request the configuration from the same server again, in a
+ * circle.
+ */
 function* refused(port: SessionPort) {
   if (yield* select(selectIsSignedIn))
     yield* judge(port, { type: 'sessionRefused', failure: { kind: 'lost', code: 'token_refused' } });
@@ -225,7 +228,8 @@ function* follow(port: SessionPort, event: SessionEvent) {
         yield* fork(takeUp, port);
       return;
     case 'pageRestored':
-      // It was on its way to a sign-in, and opened anew it would go there again: nobody came back by the back button for that.
+      // The page was on its way to a sign-in, and a reload would go there again: the back button means to leave that
+      // way.
       if (state.status === 'signingIn') yield* call(port.comeBack, paths.home);
       // Or to a sign-out that is over.
       if (state.status === 'signingOut') yield* call(port.comeBack);

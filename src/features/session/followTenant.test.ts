@@ -15,7 +15,10 @@ type Tenant = SessionContext['tenant'];
 const bari: Tenant = { id: 't1', name: 'Bari' };
 const lecce: Tenant = { id: 't2', name: 'Lecce' };
 
-/** A program in the tenant `present`, to which the server says that its caller is in `current`; answers the tenant after it. */
+/**
+ * A program in the tenant `present`, to which the server says that its caller is in `current`; answers the tenant after
+ * it.
+ */
 function told({
   present,
   current,
@@ -63,7 +66,7 @@ it.each([
   expect(told({ present, current })).toEqual(current);
 });
 
-it('keeps what a visitor chose, and what was chosen here when the answer comes after a sign-out', () => {
+it('keeps a visitor’s choice, and a choice made here when the answer comes after a sign-out', () => {
   expect(told({ present: bari, current: null, isSignedIn: false })).toEqual(bari);
   expect(told({ present: bari, current: lecce, leaves: true })).toEqual(bari);
 });

@@ -8,9 +8,9 @@ import { selectSession } from './selectors';
 import { errorHandled, storedTokensCleared } from './slice';
 
 /**
- * AUT-10: every error of the sign-in passes the error filters. One that a filter handles clears nothing; any other clears the
- * stored tokens (AUT-11). Then the application state is refreshed. When the network or the provider is away, it is not: the
- * refresh would go the same way, and ask for the same token.
+ * AUT-10: every error of the sign-in passes the error filters. An error that a filter handles clears nothing; any other
+ * clears the stored tokens (AUT-11). Then the application state is refreshed, but not when the network or the provider
+ * is away: the refresh would fail the same way, and request the same token.
  */
 export function* judge(port: SessionPort, error: OAuthError) {
   const { run } = yield* call(port.errorFilters);

@@ -2,18 +2,18 @@ import type { SignInMethod } from '../../shared/session';
 
 /** The sign-in as this program sees it. Tokens stay behind the port: none of these types can carry one. */
 
-/** Who is signed in, and until when the present access token holds (milliseconds since 1970). */
+/** The user of the session, and the expiry of the present access token (milliseconds since 1970). */
 export type SessionInfo = { subject: string; expiresAt: number };
 
 /**
- * Why a sign-in or a renewal did not work.
+ * The reasons why a sign-in or a renewal failed.
  * - `denied`: the identity provider or the user refused;
  * - `lost`: the session is over (revoked, expired, used up) and only a new sign-in helps;
  * - `transient`: no network, provider away or overloaded; trying again helps;
  * - `configuration`: this program and the provider are not set up for each other;
  * - `refused`: not with this user name and password, or not now. Where the provider says so, `code` is one of
- *   `invalid_credentials`, `locked_out`, `not_allowed`, `too_many_attempts`; otherwise it is the provider's own;
- * - `storage`: the browser keeps nothing for this portal, because it must not or because there is no room.
+ * `invalid_credentials`, `locked_out`, `not_allowed`, `too_many_attempts`; otherwise it is the provider's own;
+ * - `storage`: the browser stores nothing for this portal, because it must not or because there is no room.
  */
 export type FailureKind = 'denied' | 'lost' | 'transient' | 'configuration' | 'refused' | 'storage';
 export type SessionFailure = {
@@ -21,15 +21,16 @@ export type SessionFailure = {
   code: string;
   /** The provider's own sentence for the user. */
   description?: string;
-  /** How long a new try is refused, where the provider says so. */
+  /** The seconds for which the provider refuses another try, where it says so. */
   retryAfterSeconds?: number;
 };
 
-/** What went wrong between this program and the identity provider (AUT-10). Plain data, and never a token. */
+/** An error between this program and the identity provider (AUT-10). Plain data, and never a token. */
 export type OAuthError = {
   /**
    * - `signInFailed`: the way to the provider, its answer on the callback page, or a wrong password;
-   * - `sessionNotRestored`: a stored session could not be taken up, the discovery document being unreachable for example;
+   * - `sessionNotRestored`: a stored session could not be taken up, the discovery document being unreachable for
+   * example;
    * - `renewalFailed`: no new access token;
    * - `revocationFailed`: the provider did not revoke the token of a sign-out;
    * - `sessionRefused`: the server refused a token although it was renewed.
@@ -41,7 +42,7 @@ export type OAuthError = {
 /** One rule. It handles an error by answering true: the stored tokens then stay. */
 export type ErrorFilter = {
   id: string;
-  /** A filter that is not executable is kept, and skipped. */
+  /** A filter that is not executable stays in the list and is skipped. */
   executable: boolean;
   execute: (error: OAuthError) => boolean;
 };
@@ -57,20 +58,20 @@ export type ErrorFilters = {
   run: (error: OAuthError) => string[];
 };
 
-/** What the stored session and the address bar hold when the program starts. */
+/** The stored session and the result of a sign-in in the address bar, at the start of the program. */
 export type SessionStart = {
   session: SessionInfo | null;
-  /** Where the user wanted to go, when the address bar brought a finished sign-in. */
+  /** The page that the user wanted, when the address bar brought a finished sign-in. */
   returnUrl?: string;
   /** With a session: a sign-in came back with this while the session stood; it changes nothing. */
   failure?: SessionFailure;
-  /** Whether the failure is of a sign-in that came back, and not of a stored session. */
+  /** True when the failure is of a sign-in that came back, and not of a stored session. */
   isReturn?: boolean;
   /** AUT-06: there was a stored session, not remembered, whose token had expired. It has been put away. */
   isExpired?: boolean;
 };
 
-/** What happens to the session without the user asking this tab for it. */
+/** A change of the session that this tab's user did not request. */
 export type SessionEvent =
   | { type: 'renewed'; session: SessionInfo }
   | { type: 'renewalFailed'; failure: SessionFailure }
@@ -85,8 +86,8 @@ export type SessionEvent =
   | { type: 'pageRestored' };
 
 /**
- * What a sign-in carries along. `returnUrl` is a path of this program; `method` asks the provider for one
- * way of its own, `asksWho` for a question to whoever sits there now.
+ * The parameters of a sign-in. `returnUrl` is a path of this program; `method` requests one of the provider's ways to
+ * sign in; `asksWho` makes the provider ask which user is there now.
  */
 export type SignInRequest = {
   returnUrl: string;
@@ -96,7 +97,9 @@ export type SignInRequest = {
   asksWho?: boolean;
 };
 
-/** ENT-09 with the language and the tenant they are sent for. They go from the form to the provider, and stay nowhere. */
+/**
+ * ENT-09 with the language and the tenant they are sent for. They go from the form to the provider, and stay nowhere.
+ */
 export type Credentials = {
   userName: string;
   password: string;
@@ -107,34 +110,42 @@ export type Credentials = {
 
 /** The door to the identity provider. Failures reject with a `SessionError`. */
 export type SessionPort = {
-  /** Whether this browser holds a session, or the address bar brings the end of a sign-in or sign-out. */
+  /** True when this browser holds a session, or the address bar brings the end of a sign-in or sign-out. */
   isWanted: () => boolean;
   /** Resolves when another tab has opened a session. */
   wanted: () => Promise<void>;
   /** Takes up a stored session, or finishes the sign-in or sign-out that the address bar brings. Never rejects. */
   start: () => Promise<SessionStart>;
-  /** Leaves this page for the login page; resolves only when it could not, or when the login page is one of this program. */
+  /**
+   * Leaves this page for the login page; resolves only when it could not, or when the login page is one of this
+   * program.
+   */
   signIn: (request: SignInRequest) => Promise<void>;
-  /** AUT-01: signs in by user name and password, without leaving the page. Rejects with why not; nothing changed then. */
+  /**
+   * AUT-01: signs in by user name and password, without leaving the page. Rejects with why not; nothing changed then.
+   */
   signInWithPassword: (credentials: Credentials) => Promise<SessionInfo>;
   /** ENT-10: notes whether the session outlives the browser. Never throws. */
   remember: (isRemembered: boolean) => void;
   /** Revokes the tokens and forgets everything stored; the other tabs hear of it at once. Never rejects. */
   signOut: () => Promise<void>;
-  /** After `signOut`: leaves by the provider's sign-out page, so that its own session ends too, or for home. Never rejects. */
+  /**
+   * After `signOut`: leaves by the provider's sign-out page, so that its own session ends too, or for home. Never
+   * rejects.
+   */
   leaveByProvider: () => Promise<void>;
   /**
    * The access token, renewed when it is about to expire, or because the server refused it when `force` is true. Null:
    * nobody is signed in. Rejects when a renewal failed for want of network; the session then goes on.
    */
   token: (force?: boolean) => Promise<string | null>;
-  /** Whether the token can be renewed without its user. */
+  /** True when the token can be renewed without its user. */
   isRenewable: () => Promise<boolean>;
-  /** Forgets what is stored in this browser, without asking the provider for anything. Never rejects. */
+  /** Deletes what is stored in this browser, without a request to the provider. Never rejects. */
   clear: () => Promise<void>;
-  /** Opens the home page anew, so that nothing of the previous user's stays in memory. */
+  /** Loads the home page, so that nothing of the previous user stays in memory. */
   leave: () => void;
-  /** Opens the path anew, or this page, in the place of this page: the back button then leads to what was before it. */
+  /** Loads the path, or this page again, in place of this page: the back button then leads to the page before it. */
   comeBack: (path?: string) => void;
   /** AUT-10: the rules that every error of the sign-in passes. */
   errorFilters: () => Promise<ErrorFilters>;
@@ -153,13 +164,13 @@ export class SessionError extends Error {
   }
 }
 
-/** How browsers name the refusal to keep anything, and the want of room. */
+/** The names of the browser's errors for a blocked storage and a full one. */
 const STORAGE_ERRORS: Readonly<Record<string, string>> = {
   SecurityError: 'storage_blocked',
   QuotaExceededError: 'storage_full',
 };
 
-/** Whatever the port threw, as a classified failure. What nobody foresaw counts as transient: it signs nobody out. */
+/** Classifies an error that the port threw. An unforeseen one counts as transient: it signs nobody out. */
 export function toFailure(thrown: unknown): SessionFailure {
   if (thrown instanceof SessionError) return thrown.failure;
   const name = typeof thrown === 'object' && thrown !== null && 'name' in thrown ? String(thrown.name) : '';
@@ -176,7 +187,7 @@ export function safeReturnUrl(value: unknown): string {
   return /^\/(auth|account\/login)(\/|\?|#|$)/.test(value) ? '/' : value;
 }
 
-/** Where and how people sign in: the part of the runtime configuration that the session needs (AUT-12). */
+/** The provider and the way of the sign-in: the part of the runtime configuration that the session needs (AUT-12). */
 export type OAuthSettings = {
   issuer: string;
   clientId: string;

@@ -1,4 +1,4 @@
-/** What stands behind the port once there is a session or somebody wants one; no visitor loads it. */
+/** The implementation of the port once there is a session or a sign-in is requested. Visitors do not load it. */
 import { paths } from '../../shared/routing/paths';
 import { makeErrorFilters } from './errorFilters';
 import {
@@ -35,7 +35,7 @@ const loadMsal = async (settings: OAuthSettings): Promise<MsalSession> => {
   return makeMsalSession(settings, discovery, location.origin);
 };
 
-/** Makes it. A browser that keeps nothing, or a portal without a provider, refuses every sign-in with its reason. */
+/** Makes the port. Without browser storage or without a provider it refuses every sign-in with the reason. */
 export function makeOAuthPort({ oAuth, open, navigate, load = loadMsal }: OAuthPortDeps): OAuthPort {
   if (oAuth === null) return refusing(new SessionError({ kind: 'configuration', code: 'no_issuer' }), open);
   try {
@@ -64,7 +64,7 @@ function working(
     filters: makeErrorFilters(),
     start: () => session.start(),
     signIn: async (request) => {
-      // What only the provider's page offers goes there in either flow; a question to whom it knows is one of it.
+      // A method or a question for the user exists only on the provider's page, so both lead there in either flow.
       if (responseType === 'code' || request.method || request.asksWho === true) await session.signIn(request);
       else navigate(`${paths.accountLogin}?returnUrl=${encodeURIComponent(request.returnUrl)}`);
     },

@@ -18,7 +18,6 @@ import type { InTurn } from './turns';
 /** A sign-out waits no longer for a token to revoke. */
 const PATIENCE_MS = 5_000;
 
-/** What the session works with. */
 export type OAuthSessionDeps = {
   store: SessionStore;
   loadMsal: () => Promise<MsalSession>;
@@ -27,14 +26,17 @@ export type OAuthSessionDeps = {
   emit: (event: SessionEvent) => void;
 };
 
-/** The session itself, fetched when there is one or when someone signs in. The token is here, in memory, and nowhere else of ours. */
+/**
+ * The session itself, fetched when there is one or when someone signs in. The token is here, in memory, and nowhere
+ * else of ours.
+ */
 export class OAuthSession {
-  /** Whose session this tab shows. */
+  /** The user whose session this tab shows. */
   subject: string | null = null;
   private current: Token | null = null;
   private readonly life = new TokenLife();
   private msal: Promise<MsalSession> | null = null;
-  /** What a request found out before the program asked for it. */
+  /** The start that a request found before the program asked for it. */
   private untold: Promise<SessionStart> | null = null;
   private starting: Promise<SessionStart> | null = null;
   private renewing: { refused: string | undefined; value: Promise<string | null> } | null = null;
@@ -68,7 +70,7 @@ export class OAuthSession {
     return this.msal;
   }
 
-  /** Those who ask at the same time get the same answer: a callback counts once. */
+  /** Concurrent callers share one answer: a callback counts once. */
   start(): Promise<SessionStart> {
     this.starting ??= (this.untold ?? this.begin()).finally(() => (this.starting = null));
     this.untold = null;
@@ -91,7 +93,7 @@ export class OAuthSession {
       return finished && { session: this.keep(finished.token), returnUrl: finished.state ?? paths.home };
     };
     try {
-      // An old or repeated callback brings nothing: whoever is signed in stays so.
+      // An old or repeated callback brings nothing: a signed-in user stays signed in.
       return (await this.deps.inTurn(finish)) ?? (await this.takeUp());
     } catch (error) {
       const failure = toFailure(error);
@@ -101,15 +103,16 @@ export class OAuthSession {
   }
 
   /**
-   * `isDoubted`: the address says that the user signed out. Ours has left nothing stored; whoever is still signed in followed
-   * somebody's link, or signed out at the provider, which then says so.
+   * `isDoubted`: the address says that the user signed out. Our own sign-out leaves nothing stored; a user who is still
+   * signed in followed somebody's link, or signed out at the provider, which then says so.
    */
   private async takeUp(isDoubted = false): Promise<SessionStart> {
     if (this.deps.store.subject() === null) return { session: null };
     return this.deps.inTurn(async () => {
       const session = await this.session();
       const stored = await storedToken(session);
-      // AUT-06: nobody asked to be remembered, and the token ran out while no tab was open. Or nothing is left of the session.
+      // AUT-06: the session was not to be remembered, and the token ran out while no tab was open. Or nothing is left
+      // of the session.
       const isExpired = stored === undefined && !this.deps.store.isRemembered();
       if (stored === null || isExpired) {
         this.forget();
@@ -153,7 +156,10 @@ export class OAuthSession {
     }
   }
 
-  /** In turn: what another tab has renewed meanwhile is taken, and only the token that was refused, or is about to end, renewed. */
+  /**
+   * In turn: what another tab has renewed meanwhile is taken, and only the token that was refused, or is about to end,
+   * renewed.
+   */
   private async acquire(refused: string | undefined): Promise<Token | null> {
     // Lets the changes of the tab that had the turn before become visible.
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -8,7 +8,10 @@ type Watched = {
   listener: (event: SessionEvent) => void;
 };
 
-/** Tells what other tabs do to the session, and when this page comes back: from the background, from sleep, from memory. */
+/**
+ * Reports what other tabs do to the session, and when this page comes back: from the background, from sleep, from
+ * memory.
+ */
 export function watchPage({ session, store, listener }: Watched): () => void {
   const changed = (subject: string | null) => {
     session.subjectChanged(subject);
@@ -24,7 +27,7 @@ export function watchPage({ session, store, listener }: Watched): () => void {
   const woke = () => {
     if (document.visibilityState === 'visible' && isStillWhose()) listener({ type: 'woke' });
   };
-  // The picture that the browser keeps of the page of a user must not be seen when it is no longer theirs.
+  // The browser keeps a picture of the page in memory; it must stay hidden once the session is over.
   const left = ({ persisted }: PageTransitionEvent) => {
     if (persisted && session.subject !== null) document.documentElement.style.visibility = 'hidden';
   };

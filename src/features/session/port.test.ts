@@ -101,7 +101,7 @@ describe('coming back from the provider', () => {
     expect(await port.token()).toBe('a');
     expect(localStorage.getItem('remember_me')).toBe('true');
   });
-  it('counts once, however often it is asked for at the same time', async () => {
+  it('counts once when requested several times at once', async () => {
     const answers = [{ token: token('a'), state: '/ape' }, null];
     const { port } = setUp({ finishRedirect: () => Promise.resolve(answers.shift() ?? null) });
     expect(await Promise.all([port.start(), port.start()])).toMatchObject([
@@ -109,7 +109,7 @@ describe('coming back from the provider', () => {
       { returnUrl: '/ape' },
     ]);
   });
-  it('tells why the sign-in failed', async () => {
+  it('reports why the sign-in failed', async () => {
     const { port } = setUp({ finishRedirect: failing('denied', 'access_denied') });
     expect(await port.start()).toEqual({
       session: null,
@@ -137,7 +137,7 @@ describe('at start', () => {
     localStorage.setItem('sace.session', 'u-1');
     localStorage.setItem('msal.2|something|Sace_App', 'x');
   });
-  it('puts away a session that has expired and is not remembered, without asking the provider [AUT-06]', async () => {
+  it('clears a session that has expired and is not remembered, without a request to the provider [AUT-06]', async () => {
     localStorage.setItem('remember_me', 'false');
     const asked: SignInRequest[] = [];
     const request = { returnUrl: '/', language: 'it', tenant: null };
@@ -173,7 +173,7 @@ describe('at start', () => {
     await port.clear();
     expect(localStorage).toHaveLength(0);
   });
-  it('keeps the session of whoever was led to the page of a sign-out without one', async () => {
+  it('keeps the session of a user who was led to the sign-out page without signing out', async () => {
     window.history.replaceState(null, '', paths.authSignedOut);
     const { port } = setUp({ stored: () => Promise.resolve(token('a')), renewed: () => Promise.resolve(token('b')) });
     expect(await port.start()).toMatchObject({ session: { subject: 'u-1' } });
@@ -203,7 +203,7 @@ describe('signing out', () => {
     await port.leaveByProvider();
     expect(opened).toEqual(['https://id.example.org/logout?hint=id']);
   });
-  it('tells the other tabs before the provider has answered, and waits for nobody else [AUT-03]', async () => {
+  it('notifies the other tabs before the provider has answered, and waits for nobody else [AUT-03]', async () => {
     let answer: () => void = () => undefined;
     const { port } = await signedIn({
       revoke: () =>
@@ -245,7 +245,7 @@ describe('signing out', () => {
   });
 });
 
-it('tells the flow what other tabs do, and when this one is back', async () => {
+it('reports what other tabs do, and when this one is back', async () => {
   const { events } = await signedIn();
   window.dispatchEvent(new StorageEvent('storage', { key: 'sace.session', newValue: 'u-2' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: null }));
@@ -296,7 +296,7 @@ it('signs nobody in, and disturbs nobody, when the configuration names no provid
   );
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser that stores nothing', () => {
   const blocked = () =>
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

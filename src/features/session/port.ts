@@ -5,12 +5,12 @@ import type { MsalSession } from './msal/msalSession';
 import type { OAuthPort } from './oAuthPort';
 import { SESSION_KEY, storedSubject } from './storedSubject';
 
-/** What the port needs of its surroundings; tests give their own. */
+/** The surroundings of the port; tests give their own. */
 export type SessionDeps = {
   oAuth: OAuthSettings | null;
-  /** Opens an address, and with it the program, anew. */
+  /** Loads an address, and with it the program again. */
   open?: (address: string) => void;
-  /** Shows a page of this program without leaving; opens it anew unless told how. */
+  /** Shows a page of this program without leaving it; by default loads the page. */
   navigate?: (path: string) => void;
   load?: (settings: OAuthSettings) => Promise<MsalSession>;
 };

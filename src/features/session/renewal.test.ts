@@ -9,7 +9,9 @@ import { sessionSlice, tokenRenewed } from './slice';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A port that renews a token when a quarter of its life is left, and tells it; answers how often it was renewed. */
+/**
+ * Starts a port that renews a token when a quarter of its life is left and reports it; returns the number of renewals.
+ */
 function start(lifeMs: number) {
   const saga = createSagaMiddleware();
   const store = configureStore({

@@ -6,7 +6,7 @@ import { selectSession } from './selectors';
 import { renewalFailed, renewalImpossible, signedOutElsewhere, tokenRenewed, userChangedElsewhere } from './slice';
 import { RENEW_BEFORE_MS } from './tokenLife';
 
-/** The port is asked a moment after the token is due. Milliseconds, as all below. */
+/** The token is requested a moment after it is due. Milliseconds, as all below. */
 const A_MOMENT = 1_000;
 /** Tokens with a very short life are not renewed more often than this. */
 const SHORTEST_DELAY = 5_000;
@@ -29,16 +29,17 @@ const isTimeEvent = isAnyOf(
 /** The events after which the next renewal is due at another moment, or never. */
 export const movesTheTimer = (action: Action): boolean => isTimeEvent(action);
 
-/** How long to wait after so many failures in a row. */
+/** Returns the wait after so many failures in a row. */
 export const retryDelay = (failures: number): number =>
   Math.min(LONGEST_RETRY, RETRY_AFTER * 2 ** Math.max(0, failures - 1));
 
-/** Waits for the moment that the event sets, then asks for a token. */
+/** Waits for the moment that the event sets, then requests a token. */
 export function* renewInTime(port: SessionPort, action: Action) {
   if (tokenRenewed.match(action)) {
     const { expiresAt } = action.payload;
     yield* delay(Math.max(SHORTEST_DELAY, until(expiresAt) - RENEW_BEFORE_MS));
-    // One of a short life is renewed nearer to its end: the port is asked until another token comes, whose timer ends this one.
+    // A token with a short life is renewed nearer to its end: requests repeat until another token comes, whose timer
+    // ends this one.
     while (Date.now() + SHORTEST_DELAY < expiresAt) {
       yield* call(renew, port);
       yield* delay(SHORTEST_DELAY);
@@ -57,11 +58,11 @@ export function* renewInTime(port: SessionPort, action: Action) {
 
 const until = (moment: number) => Math.min(LONGEST_DELAY, moment - Date.now() + A_MOMENT);
 
-/** What comes of it arrives as an event of the port, from this tab's requests for a token too. */
+/** Requests a token. The result arrives as an event of the port. */
 export function* renew(port: SessionPort) {
   try {
     yield* call(port.token);
   } catch {
-    // The port has told why: `renewalFailed`.
+    // The port has reported the reason: `renewalFailed`.
   }
 }

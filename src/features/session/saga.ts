@@ -5,8 +5,8 @@ import type { SessionPort } from './model';
 import { signInFailed, signInPageShown, startedAnonymous } from './slice';
 
 /**
- * Waits until there is a session to take up or somebody wants one, and only then fetches the flow that serves it: a visitor
- * loads none of it.
+ * Waits until there is a session to take up or somebody wants one, and only then fetches the flow that serves it: a
+ * visitor loads none of it.
  */
 export function* sessionSaga(port: SessionPort) {
   let isWanted = port.isWanted();
@@ -22,7 +22,7 @@ export function* sessionSaga(port: SessionPort) {
   }
 }
 
-/** Answers what somebody asked for; undefined when another tab opened a session. */
+/** Returns the action that needs a session; undefined when another tab opened a session. */
 function* wait(port: SessionPort) {
   yield* put(startedAnonymous({}));
   const { asked } = yield* race({

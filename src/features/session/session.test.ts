@@ -4,7 +4,7 @@ import { selectExpiresAt, selectReturnUrl, selectSession, selectSignInFailure } 
 import { IN_FIVE_MINUTES, NOW, gestore, settle, start } from '../../../test/support/sessionFlow';
 
 describe('at start', () => {
-  it('finds nobody signed in where nothing is stored, and asks the port for nothing', async () => {
+  it('finds nobody signed in where nothing is stored, and does not call the port', async () => {
     const { session, history } = start({ start: () => Promise.reject(new Error('nothing may be fetched')) });
     await settle();
     expect(session()).toEqual({ status: 'anonymous' });
@@ -55,7 +55,7 @@ describe('at start', () => {
     expect(history).toContain('session/callbackIgnored');
     expect(calls).toEqual([]);
   });
-  it('takes up a stored session and tells the other features whose it is [USD-02]', async () => {
+  it('restores a stored session and notifies the other features of its user [USD-02]', async () => {
     const { session, history } = start({}, { session: gestore });
     await settle();
     expect(session()).toEqual({ status: 'signedIn', ...gestore });
@@ -112,7 +112,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('asks the port once, tells the other features, leaves, and stays on the way out until the page is gone [AUT-03]', async () => {
+  it('calls the port once, notifies the other features, leaves, and stays on the way out until the page is gone [AUT-03]', async () => {
     let asked = 0;
     const { store, session, calls, history } = start(
       { signOut: () => (asked++, Promise.resolve()) },
@@ -128,7 +128,7 @@ describe('signing out', () => {
     expect(calls).toEqual(['leaveByProvider']);
     expect(session()).toEqual({ status: 'signingOut' });
   });
-  it('in another tab leaves this page with nothing of the user’s in it, and no guard asks to sign in meanwhile [AUT-03]', async () => {
+  it('in another tab clears this page of the user’s data, and no guard starts a sign-in meanwhile [AUT-03]', async () => {
     const { calls, session, history, tell } = start({}, { session: gestore });
     await settle();
     history.length = 0;
@@ -213,7 +213,7 @@ describe('renewing', () => {
       expect(asked).toBe(before + 1);
     }
   });
-  it('of a session that is over clears what is stored, and tells the user [AUT-04] [AUT-11]', async () => {
+  it('of a session that is over clears what is stored, and informs the user [AUT-04] [AUT-11]', async () => {
     const { calls, session, history, tell } = start({}, { session: gestore });
     await settle();
     history.length = 0;

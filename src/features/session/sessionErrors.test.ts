@@ -81,7 +81,7 @@ describe('an error of the sign-in [AUT-10]', () => {
   });
 });
 
-it('forgets a token that the server refuses although it was renewed, tells it, and sends nobody anywhere [AUT-11]', async () => {
+it('forgets a token that the server refuses although it was renewed, says so, and redirects nobody [AUT-11]', async () => {
   const { store, calls, session } = start({}, { session: gestore });
   await settle();
   store.dispatch(sessionRefused());
@@ -99,7 +99,7 @@ it.each([
     'replace /',
   ],
   ['anew the page that was on its way to a sign-out', signOutRequested(), gestore, 'reload'],
-])('opens %s, when the browser shows what it kept', async (_what, action, session, opened) => {
+])('opens %s, when the browser shows its cached page', async (_what, action, session, opened) => {
   const never = () => new Promise<never>(() => undefined);
   const { store, calls, tell } = start({ signIn: never, signOut: never }, { session });
   await settle();
@@ -109,7 +109,7 @@ it.each([
   expect(calls).toEqual([opened]);
 });
 
-it('says calmly that the program could not be fetched for a sign-in, and can be asked again', async () => {
+it('says calmly that the program could not be fetched for a sign-in, which can be repeated', async () => {
   const { store } = start({
     signIn: () => Promise.reject(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' })),
   });

@@ -1,34 +1,34 @@
-/** What the session keeps in the browser besides MSAL's own entries. */
+/** The session's entries in the browser besides MSAL's own. */
 import { SESSION_KEY } from './storedSubject';
 
 /** ENT-10: whether the sign-in outlives the browser. */
 const REMEMBER_KEY = 'remember_me';
 const DISCOVERY_KEY = 'sace.discovery';
-/** The next sign-in asks who it is, though the provider may still know somebody in this browser. */
+/** The next sign-in asks for a user, though the provider may still know somebody in this browser. */
 const ASK_KEY = 'sace.askWho';
 
 export type SessionStore = {
-  /** Whose session was left open; null when none was. */
+  /** The subject of the session that was left open; null when none was. */
   subject: () => string | null;
   /** A session of this subject. Once remembered it stays so, also where the provider says nothing of it. */
   opened: (subject: string, isRemembered: boolean) => void;
   /** ENT-10, as the user chose. */
   remember: (isRemembered: boolean) => void;
   isRemembered: () => boolean;
-  /** A session was put away because nobody was there any more: whoever comes next may be somebody else. */
+  /** A session was cleared because its user had gone: the next sign-in must ask for a user. */
   askWho: () => void;
   asksWho: () => boolean;
   /** The session is over: the other tabs hear of it at once. What else is stored goes with `forget`. */
   closed: () => void;
   /** Removes every trace of the session, MSAL's too. */
   forget: () => void;
-  /** Whether there is a refresh token among what MSAL keeps. */
+  /** True when MSAL's entries include a refresh token. */
   isRenewable: () => boolean;
-  /** Tells when another tab opened the session of a subject, or ended it (null). */
+  /** Reports when another tab opened the session of a subject, or ended it (null). */
   watch: (changed: (subject: string | null) => void) => () => void;
 };
 
-/** The keys under which MSAL keeps anything carry its name, the client's, or the mark of its throttling. */
+/** MSAL's keys contain its name, the client's, or the mark of its throttling. */
 const isMsalKey = (key: string, clientId: string) =>
   key.startsWith('msal') || key.startsWith('throttling.') || key.includes(clientId);
 

@@ -30,7 +30,7 @@ export const sessionSlice = createSlice({
   reducers: {
     /** The program has started, and nobody is signed in. */
     startedAnonymous(state, { payload }: PayloadAction<{ failure?: SessionFailure }>): SessionState {
-      // Who asked to sign in while the program started is on the way already.
+      // A user who requested a sign-in while the program started is on the way already.
       if (state.status !== 'starting') return state;
       return payload.failure ? { status: 'anonymous', failure: payload.failure } : { status: 'anonymous' };
     },
@@ -45,7 +45,10 @@ export const sessionSlice = createSlice({
     }),
     /** The login page is one of this program and is shown: nobody is on the way out any more. */
     signInPageShown: (state): SessionState => (state.status === 'signingIn' ? { status: 'anonymous' } : state),
-    /** A stored session could not be taken up. It is told with the next event, once the error filters have judged it. */
+    /**
+     * A stored session could not be restored. The user learns of it from the next event, once the error filters have
+     * judged it.
+     */
     sessionNotRestored: (state, _action: PayloadAction<{ failure: SessionFailure }>) => state,
     /** AUT-06: the stored session had expired and was not to be remembered; it has been put away. */
     expiredSessionCleared: (state) => state,

@@ -1,7 +1,7 @@
-/** The subject of the session that is open in this browser. Its removal tells the other tabs that the user signed out. */
+/** The key of the subject whose session is open in this browser. Its removal signals a sign-out to the other tabs. */
 export const SESSION_KEY = 'sace.session';
 
-/** Whose session is open in this browser; null when none is, or when the browser keeps nothing. */
+/** Returns the subject whose session is open in this browser; null when none is, or without storage. */
 export function storedSubject(): string | null {
   try {
     return localStorage.getItem(SESSION_KEY);

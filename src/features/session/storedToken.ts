@@ -2,13 +2,13 @@ import { toFailure } from './model';
 import type { MsalSession, Token } from './msal/msalSession';
 import type { InTurn } from './turns';
 
-/** What is stored of the session: its token, null when nobody is signed in, undefined when there is one that has expired. */
+/** Returns the stored token of the session: null when nobody is signed in, undefined when it has expired. */
 export const storedToken = (session: MsalSession): Promise<Token | null | undefined> =>
   session.stored().catch(unlessExpired);
 
 /**
- * The token to revoke with a sign-out, renewed when it has expired. Null when there is none to be had: nothing to revoke with is no
- * reason to stay, what is stored here goes all the same.
+ * The token to revoke with a sign-out, renewed when it has expired. Null when there is none to be had: nothing to
+ * revoke with is no reason to stay, what is stored here goes all the same.
  */
 export const lastToken = (inTurn: InTurn, load: () => Promise<MsalSession>): Promise<Token | null> =>
   inTurn(async () => {

@@ -33,14 +33,17 @@ export function* start(port: SessionPort) {
   }
   if (failure) {
     yield* put(sessionNotRestored({ failure }));
-    // Before anybody is led to sign in: what is cleared must not be what that sign-in keeps.
+    // The clearing must come before a guard starts a sign-in, whose entries it would delete.
     yield* judge(port, { type: 'sessionNotRestored', failure });
     if (failure.kind === 'transient') yield* fork(tryAgain, port);
   }
   yield* put(startedAnonymous(failure && failure.kind !== 'lost' ? { failure } : {}));
 }
 
-/** A stored session that could not be reached is taken up as soon as it can be, while its user waits or reads public pages. */
+/**
+ * A stored session that could not be reached is taken up as soon as it can be, while its user waits or reads public
+ * pages.
+ */
 function* tryAgain(port: SessionPort) {
   for (let failures = 1; ; failures += 1) {
     yield* delay(retryDelay(failures));

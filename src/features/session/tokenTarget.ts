@@ -1,8 +1,9 @@
 import type { OAuthSettings } from './model';
 
 /**
- * The parameters by which some providers want to hear for which API a token is: `resource` (RFC 8707) and `audience`. They go
- * with every request to the authorization and the token endpoint; a provider that needs neither is sent neither.
+ * The parameters by which some providers want to hear for which API a token is: `resource` (RFC 8707) and `audience`.
+ * They go with every request to the authorization and the token endpoint; a provider that needs neither is sent
+ * neither.
  */
 export function tokenTarget({
   resource,

@@ -20,7 +20,7 @@ const token = (
 });
 const failure = (kind: 'lost' | 'transient', code: string) => new SessionError({ kind, code });
 
-/** What MSAL keeps for all tabs, before a provider that revokes everything when a refresh token comes twice. */
+/** A browser's store for all tabs, before a provider that revokes everything when a refresh token comes twice. */
 function makeBrowser(first: Token) {
   let stored: Token | null = first;
   let isRenewing = false;
@@ -36,7 +36,7 @@ function makeBrowser(first: Token) {
   } as unknown as LockManager;
   const browser = {
     renewals,
-    /** How the provider answers a renewal. */
+    /** The provider's answer to a renewal. */
     provide: (n: number): Promise<Token> => Promise.resolve(token(`t${String(n)}`, { lifeMs: 5 * MINUTE })),
     put: (given: Token | null) => (stored = given),
     tab(turns = makeTurns(locks, localStorage)) {
@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('answers from memory until a minute before the end, then renews once for all who ask, and says so', async () => {
+it('answers from memory until a minute before the end, then renews once for all callers, and says so', async () => {
   const browser = makeBrowser(token('t0'));
   const { session, token: ask, events } = browser.tab();
   await run(session.start());
@@ -133,7 +133,7 @@ it.each([
   expect(tabs.flatMap(({ events }) => events).filter(({ type }) => type !== 'renewed')).toEqual([]);
 });
 
-it('uses a token that still holds while the provider is away, tells of it, and keeps nobody waiting', async () => {
+it('uses a token that still holds while the provider is away, reports it, and delays nobody', async () => {
   const browser = makeBrowser(token('t0'));
   const { session, token: ask, events } = browser.tab();
   await run(session.start());
@@ -163,7 +163,7 @@ it('uses a token without a refresh token to its end, and only then is the sessio
   expect(events.at(-1)).toEqual({ type: 'renewalFailed', failure: { kind: 'lost', code: 'no_tokens_found' } });
 });
 
-it('tells when the session is lost, and answers no token [AUT-04]', async () => {
+it('reports a lost session, and returns no token [AUT-04]', async () => {
   const browser = makeBrowser(token('t0'));
   const { session, token: ask, events } = browser.tab();
   await run(session.start());
@@ -207,7 +207,7 @@ it.each([-3 * 60, -10, 10, 3 * 60])('goes on when the clock jumps by %i minutes'
   expect(events).toMatchObject([{ type: 'renewed' }]);
 });
 
-it('starts with whoever is signed in although the note of it was tampered with', async () => {
+it('starts with the signed-in user although the note of it was tampered with', async () => {
   for (const garbage of ['', '{"', 'x'.repeat(200_000), 'u-9']) {
     localStorage.setItem('sace.session', garbage);
     const { session } = makeBrowser(token('t0')).tab();

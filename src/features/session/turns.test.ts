@@ -4,7 +4,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** What two or more tabs do, as "begin" and "end" of each piece of work; overlaps show. */
+/** Runs the same work in several tabs and counts its overlaps. */
 async function overlapsOf(tabs: ReturnType<typeof makeTurns>[], each: number): Promise<number> {
   let working = 0;
   let overlaps = 0;

@@ -1,4 +1,4 @@
-/** One at a time over all tabs of this browser: whoever renews or puts away tokens waits for its turn. */
+/** A lock over all tabs of this browser: tokens are renewed and deleted by one tab at a time. */
 
 const NAME = 'sace.token';
 /** A tab that vanished during its turn holds the others no longer than this. Milliseconds, as all below. */
@@ -47,7 +47,7 @@ async function take(storage: Storage, own: string): Promise<void> {
   }
 }
 
-/** Who holds the lease; null when nobody does, or when it has run out or is no lease. */
+/** The owner of the lease; null when there is none, or when it has expired or is damaged. */
 function ownerOf(storage: Storage): string | null {
   try {
     const lease = JSON.parse(storage.getItem(NAME) ?? 'null') as { owner?: unknown; until?: unknown } | null;

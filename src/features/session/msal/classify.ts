@@ -42,8 +42,8 @@ const KINDS: Record<FailureKind, readonly string[]> = {
 };
 
 /**
- * What an error of MSAL means. Codes are compared as text, so that no class of MSAL is needed here. An unknown code counts
- * as transient: it signs nobody out.
+ * Classifies an error of MSAL. Codes are compared as text, so that no class of MSAL is needed here. An unknown code
+ * counts as transient: it signs nobody out.
  */
 export function classify(error: unknown): SessionFailure {
   if (error instanceof SessionError) return error.failure;

@@ -1,7 +1,10 @@
 import { PublicClientApplication, type Configuration } from '@azure/msal-browser';
 
 type Channel = { close: () => void };
-/** Where MSAL keeps the channels by which its clients tell one another of changes: it offers no way to close them. */
+/**
+ * The places where MSAL holds the channels by which its clients notify one another of changes: it offers no way to
+ * close them.
+ */
 type Inside = {
   controller: {
     eventHandler?: { broadcastChannel?: Channel };
@@ -10,8 +13,9 @@ type Inside = {
 };
 
 /**
- * Does the work with a client of its own, and lets go of the client. An open channel would keep it alive, to decrypt and hash
- * again whatever later clients write, in every tab: each renewal would cost more than the one before.
+ * Does the work with a client of its own, and closes the client's channels. An open channel would keep the client
+ * alive, to decrypt and hash again everything that later clients write, in every tab: each renewal would cost more than
+ * the one before.
  */
 export async function withClient<T>(
   configuration: Configuration,

@@ -39,7 +39,7 @@ const signIn = {
 };
 
 it.each(['openid', 'openid profile email offline_access', 'openid profile offline_access Sace'])(
-  'finds the tokens of Glewlwyd, which grants openid alone, where %p was asked for',
+  'finds the tokens of Glewlwyd, which grants openid alone, where %p was requested',
   async (scope) => {
     expect(glewlwyd.signIn.scope).toBe('openid');
     await (await loaded(scope)).adopt(signIn);

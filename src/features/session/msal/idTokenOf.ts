@@ -5,8 +5,8 @@ import { withClient } from './client';
 const FOREVER_SECONDS = 3_155_760_000;
 
 /**
- * The id token of the stored session; null when there is none. MSAL gives it only together with an access token, and an account
- * without `tid` has none: so the last access token counts as good here, however long ago it ended.
+ * The id token of the stored session; null when there is none. MSAL gives it only together with an access token, and an
+ * account without `tid` has none: so the last access token counts as good here, however long ago it ended.
  */
 export function idTokenOf(
   configuration: Configuration,

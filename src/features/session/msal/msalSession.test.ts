@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('discovery [API-20]', () => {
-  it('is asked once, and read from the copy of this tab afterwards', async () => {
+  it('is requested once, and read from the copy of this tab afterwards', async () => {
     let asked = 0;
     const get = () => (asked++, answering(200, document)());
     await discover(settings, sessionStorage, get);
@@ -85,7 +85,7 @@ describe('discovery [API-20]', () => {
 });
 
 describe('MSAL', () => {
-  it('accepts an issuer on plain http, finds nobody signed in, and asks no host for anything', async () => {
+  it('accepts an issuer on plain http, finds nobody signed in, and sends no request to any host', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('nothing may be fetched'));
     const session = makeMsalSession(settings, await discovered(), 'http://localhost:4700');
     expect(await session.finishRedirect()).toBeNull();
@@ -139,14 +139,14 @@ describe('MSAL', () => {
       'refused',
       'revocation_400',
     ],
-  ])('tells when the provider %s [AUT-03] [AUT-10]', async (_what, answer, kind, code) => {
+  ])('reports when the provider %s [AUT-03] [AUT-10]', async (_what, answer, kind, code) => {
     const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
     await expect(
       makeMsalSession(settings, await discovered(), 'http://localhost:4700').revoke(access),
     ).rejects.toMatchObject({ failure: { kind, code } });
     fetched.mockRestore();
   });
-  it('asks nothing of a provider that revokes nothing and has no page for a sign-out', async () => {
+  it('sends nothing to a provider that revokes nothing and has no page for a sign-out', async () => {
     const { revocation_endpoint: _none, end_session_endpoint: _neither, ...poor } = document;
     const session = makeMsalSession(
       settings,
@@ -191,7 +191,7 @@ describe('MSAL', () => {
     expect(timeout).toHaveBeenCalledWith(15_000);
     timeout.mockRestore();
   });
-  it('tells of each refresh token, so that it can be revoked', async () => {
+  it('reports each refresh token, so that it can be revoked', async () => {
     const noticed: string[] = [];
     await networkClient(answering(200, { access_token: 'a', refresh_token: 'r-1' }), {
       noticed: (refreshToken) => noticed.push(refreshToken),

@@ -31,7 +31,7 @@ export type Token = {
 };
 
 const REVOKE_TIMEOUT_MS = 5_000;
-/** How long a token is believed to hold when its provider does not say. */
+/** The assumed life of a token whose provider does not state one. */
 const UNTOLD_LIFE_MS = 300_000;
 
 export type MsalSession = {
@@ -43,7 +43,7 @@ export type MsalSession = {
   renewed: () => Promise<Token>;
   /** Leaves for the login page. */
   signIn: (request: SignInRequest) => Promise<void>;
-  /** Asks the provider for tokens by user name and password; changes nothing here. */
+  /** Stores the tokens of such an answer in the place of a redirect's, and replaces all others. */
   requestTokens: (credentials: Credentials) => Promise<TokenAnswer>;
   /** Puts the tokens of such an answer where those of a redirect go, in place of all others. */
   adopt: (answer: TokenAnswer) => Promise<Token>;
@@ -150,7 +150,7 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
     leaveAddress(token) {
       if (discovery.endSessionEndpoint === null) return null;
       const address = new URL(discovery.endSessionEndpoint);
-      // The client's id serves a provider that is told no user.
+      // The client's id serves a provider that gets no `id_token_hint`.
       address.searchParams.set('client_id', settings.clientId);
       address.searchParams.set('post_logout_redirect_uri', configuration.auth.postLogoutRedirectUri ?? origin);
       if (token) address.searchParams.set('id_token_hint', token.idToken);
@@ -174,7 +174,10 @@ async function revokeOne(endpoint: string, fields: Record<string, string>): Prom
     : { kind: 'transient', code: 'revocation_unreachable' };
 }
 
-/** Reading the storage asks no network: what would be the network's fault elsewhere means here that the storage is damaged. */
+/**
+ * Reading the storage needs no network: an error that counts as transient elsewhere means here that the storage is
+ * damaged.
+ */
 function unlessDamaged(error: unknown): never {
   const { kind, code } = classify(error);
   throw kind === 'transient' || code === 'no_subject'
@@ -211,9 +214,9 @@ function tokenOf({ accessToken, idToken, idTokenClaims, expiresOn, fromCache }: 
 }
 
 /**
- * The authority is only the origin of the issuer, with https, whatever the issuer is: MSAL refuses http and mishandles
- * paths. All endpoints come from the discovery document, so MSAL asks nobody for them. Without `knownAuthorities` it would
- * ask a host of Microsoft's.
+ * The authority is only the origin of the issuer, always with https: MSAL refuses http and mishandles paths. All
+ * endpoints come from the discovery document, so MSAL requests none. Without `knownAuthorities` it would send a request
+ * to a host of Microsoft's.
  */
 function configurationOf(
   { issuer, clientId }: OAuthSettings,

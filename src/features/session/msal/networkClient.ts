@@ -8,13 +8,22 @@ import {
 /** The other tabs wait meanwhile, and a connection that died in a sleeping laptop never answers. */
 const TIMEOUT_MS = 15_000;
 
-/** How long a token is believed to hold when its provider does not say, in seconds (RFC 6749, 5.1 only recommends `expires_in`). */
+/**
+ * The assumed life of a token whose provider does not state one, in seconds (RFC 6749, 5.1 only recommends
+ * `expires_in`).
+ */
 const UNTOLD_LIFE_SECONDS = 300;
 
-/** With these a token endpoint refuses a request (RFC 6749, 5.2); other answers that are no JSON come from something before it. */
+/**
+ * With these a token endpoint refuses a request (RFC 6749, 5.2); other answers that are no JSON come from something
+ * before it.
+ */
 const REFUSALS: readonly number[] = [400, 401];
 
-/** Errors that say more than that a refresh token opens nothing any more: an operator, the user or time must mend something else. */
+/**
+ * Errors that say more than that a refresh token opens nothing any more: an operator, the user or time must mend
+ * something else.
+ */
 const OTHER_ERRORS: readonly unknown[] = [
   'invalid_client',
   'unauthorized_client',
@@ -28,19 +37,19 @@ const OTHER_ERRORS: readonly unknown[] = [
   'slow_down',
 ];
 
-/** What MSAL does not do by itself. */
+/** Additions to MSAL's own behaviour. */
 export type Additions = {
-  /** Hears of each refresh token, which MSAL tells nobody. */
+  /** Called with each refresh token, which MSAL does not expose. */
   noticed?: (refreshToken: string) => void;
   /** The id token of the sign-in, of which a renewal is; null when there is none. */
   signedInAs?: () => string | null;
 };
 
 /**
- * MSAL's requests. Its own client answers a 5xx with an error that blocks further tries for a minute; this one says that the
- * provider is away, and the next try may succeed. An answer to a renewal may come without an id token (OpenID Connect Core 12.2):
- * MSAL would take the new token for nobody's, so that the id token of the sign-in is put into it. A refusal is told in the one way that
- * MSAL understands.
+ * MSAL's requests. Its own client answers a 5xx with an error that blocks further tries for a minute; this one says
+ * that the provider is away, and the next try may succeed. An answer to a renewal may come without an id token (OpenID
+ * Connect Core 12.2): MSAL would assign the new token to no user, so the id token of the sign-in is put into it. A
+ * refusal is reported in the one form that MSAL understands.
  */
 export function networkClient(
   send: typeof fetch = fetch,
@@ -97,8 +106,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * A refusal as RFC 6749 has it: of a grant that is not valid. Some providers say so with no body at all (Glewlwyd), or call a refresh
- * token that they do not know an invalid request (LemonLDAP::NG): of an empty answer, or at a renewal, the grant is what is wrong.
+ * A refusal as RFC 6749 has it: of a grant that is not valid. Some providers say so with no body at all (Glewlwyd), or
+ * call a refresh token that they do not know an invalid request (LemonLDAP::NG): of an empty answer, or at a renewal,
+ * the grant is what is wrong.
  */
 function refusal(body: unknown, grant: string, isEmpty: boolean): unknown {
   if (isEmpty) return { error: 'invalid_grant' };
@@ -109,9 +119,10 @@ function refusal(body: unknown, grant: string, isEmpty: boolean): unknown {
 }
 
 /**
- * An answer with tokens, and with what a provider may leave out of it; any other answer as it is. It goes without `scope`: MSAL keeps a
- * token under the scopes that were granted and looks for it under those that were asked for, so that a provider that grants fewer
- * (RFC 6749, 3.3) would have its token renewed, or its user sign in, at each load of a page. Without it both are those asked for.
+ * Completes an answer with tokens by what a provider may leave out; returns any other answer unchanged. `scope` is
+ * dropped: MSAL stores a token under the granted scopes and looks for it under the requested ones, so a provider that
+ * grants fewer (RFC 6749, 3.3) would have its token renewed, or its user sign in, at each load of a page. Without it
+ * MSAL takes both to be the requested ones.
  */
 function completed<T>(body: T, idToken: string | null): T {
   if (typeof body !== 'object' || body === null || !('access_token' in body)) return body;

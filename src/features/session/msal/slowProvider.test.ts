@@ -1,5 +1,8 @@
 /** @jest-environment-options {"url": "https://localhost/"} */
-/** Renewals at a provider that answers late, by halves, with something else, or with less than it could: nobody is signed out for it. */
+/**
+ * Renewals at a provider that answers late, by halves, with something else, or with less than it could: nobody is
+ * signed out for it.
+ */
 import { discover } from '../discovery';
 import { makeMsalSession } from './msalSession';
 

@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it('leaves for the provider, or tells and clears, where entries of a sign-in under way are damaged', async () => {
+it('leaves for the provider, or reports and clears, where entries of a sign-in under way are damaged', async () => {
   for (const key of ['msal.interaction.status', 'msal.3.account.keys', 'msal.3.token.keys.Sace_App']) {
     for (const storage of [localStorage, sessionStorage]) {
       storage.setItem(key, '{"broken":');

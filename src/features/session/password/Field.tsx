@@ -3,7 +3,7 @@ import { cloneElement, type InputHTMLAttributes, type ReactElement, type ReactNo
 type Props = {
   id: string;
   label: string;
-  /** What is wrong with it, told under the field and with it. */
+  /** The problem of the value, shown under the field and announced with it. */
   problem: string | undefined;
   children: ReactElement<InputHTMLAttributes<HTMLInputElement>>;
   /** Stands in the field's frame, after it. */

@@ -19,8 +19,9 @@ import {
 type State = Record<typeof passwordSignInSlice.name, PasswordSignInState>;
 
 /**
- * User name, password, remember me. What is typed stays in the fields, whatever comes of it: not in this component's
- * state and not in the store, which gets a handle. `given`: what was typed on another page just now, which signs in at once.
+ * User name, password, remember me. Typed values stay in the fields after every outcome: they are not in this
+ * component's state and not in the store, which gets a handle. `given`: the values typed on another page just now,
+ * which sign in at once.
  */
 export function PasswordForm({ returnUrl, given }: { returnUrl: string; given: HeldCredentials | undefined }) {
   const intl = useIntl();

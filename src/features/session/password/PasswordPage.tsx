@@ -15,7 +15,9 @@ import { PasswordLinks } from './PasswordLinks';
 import { SpidButton } from './SpidButton';
 import './password.css';
 
-/** USE-08: the page of user name and password. Whoever is signed in, by this page or in another tab, goes on to `returnUrl`. */
+/**
+ * USE-08: the page of user name and password. A signed-in user, by this page or in another tab, goes on to `returnUrl`.
+ */
 export function PasswordPage({ returnUrl }: { returnUrl: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -50,7 +52,10 @@ export function PasswordPage({ returnUrl }: { returnUrl: string }) {
   );
 }
 
-/** Who has just registered came here to be signed in. The history keeps the handle, of which a reload finds nothing any more. */
+/**
+ * A user who has just registered is signed in here. The history keeps the handle, which finds nothing any more after a
+ * reload.
+ */
 function useGivenCredentials(): HeldCredentials | undefined {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'attempt' in state && typeof state.attempt === 'string'

@@ -47,7 +47,7 @@ export const messages = defineMessages({
   },
 });
 
-/** What each refusal means for the user. Others are told in the provider's own words. */
+/** Explains each refusal to the user. Other refusals are shown in the provider's own words. */
 export const refusals = defineMessages({
   invalid_credentials: {
     id: 'session.password.refused.invalidCredentials',

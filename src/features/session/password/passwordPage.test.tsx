@@ -122,7 +122,7 @@ describe('signing in by user name and password', () => {
 });
 
 describe('the password', () => {
-  it('is shown only when asked, and hidden again on its way', async () => {
+  it('is shown only on demand, and hidden again when sent', async () => {
     const { user } = await open({ session: { signInWithPassword: () => new Promise(() => undefined) } });
     await user.type(userName(), 'gestore');
     await user.type(secret(), '1q2w3E*');
@@ -143,7 +143,7 @@ describe('the password', () => {
   });
 });
 
-it('leads whoever is signed in on to the address [AUT-07]', async () => {
+it('leads a signed-in user on to the address [AUT-07]', async () => {
   const app = renderApp(null, { at: '/account/login?returnUrl=%2Fprivacy', installation: { oAuth }, as: gestore });
   await screen.findByRole('heading', { level: 1, name: 'Privacy' }, patience);
   expect(app.router.state.location.pathname).toBe('/privacy');

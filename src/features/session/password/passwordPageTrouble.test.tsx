@@ -5,7 +5,7 @@ import { SessionError, type SessionFailure } from '../model';
 import { open, patience, refusing, secret, session, submit, userName } from '../../../../test/support/passwordPage';
 
 describe('what was typed wrong', () => {
-  it('is told at its field, one message each, and the first one gets the focus', async () => {
+  it('is shown at its field, one message each, and the first one gets the focus', async () => {
     const { fill, user, asked } = await open();
     await fill('', '');
     expect(userName()).toHaveFocus();
@@ -131,7 +131,7 @@ describe('a sign-in that did not work', () => {
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
-  it('is forgotten when the page is opened anew', async () => {
+  it('is forgotten when the page is reopened', async () => {
     const { fill, go } = await open(refusing({ kind: 'refused', code: 'invalid_credentials' }));
     await fill('gestore', 'sbagliata');
     await screen.findByRole('alert', {}, patience);

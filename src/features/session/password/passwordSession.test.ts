@@ -93,7 +93,7 @@ it('opens a session that survives a reload and renews itself like any other [USE
   ]);
 });
 
-it('keeps neither the password nor a readable token in the browser', async () => {
+it('stores neither the password nor a readable token in the browser', async () => {
   provide(() => tokens({ sub: 'u-1' }));
   await load().port.signInWithPassword(credentials);
   const stored = contents(localStorage) + contents(sessionStorage) + window.document.cookie;
@@ -126,7 +126,7 @@ it('keeps the remember-me flag over a renewal, also with a provider that does no
   expect(localStorage.getItem('remember_me')).toBe('true');
 });
 
-it('takes the place of whatever another user left', async () => {
+it('replaces all that another user left', async () => {
   provide(() => tokens({ sub: 'u-1', signin_state: ['kmsi'] }));
   await load().port.signInWithPassword(credentials);
   provide(() => tokens({ sub: 'u-2', signin_state: ['kmsi'] }));
@@ -162,7 +162,7 @@ it('revokes and goes home at sign-out, also where the provider has no page for i
   expect(Object.keys(localStorage).filter((key) => !key.endsWith('version'))).toEqual([]);
 });
 
-it('is told to the other tabs', async () => {
+it('is reported to the other tabs', async () => {
   provide(() => tokens({ sub: 'u-1' }));
   await load().port.signInWithPassword(credentials);
   const { events, port } = load();

@@ -5,7 +5,7 @@ import { refusals, retryInMinutes, retryInSeconds, retryLater } from './messages
 
 const isKnown = (code: string): code is keyof typeof refusals => code in refusals;
 
-/** What the user reads when the sign-in did not work. */
+/** Returns the text for a failed sign-in. */
 export function refusalText({ kind, code, description, retryAfterSeconds }: SessionFailure, intl: IntlShape): string {
   if (kind !== 'refused' || !isKnown(code)) return description ?? intl.formatMessage(failureMessages[kind]);
   const text = intl.formatMessage(refusals[code]);

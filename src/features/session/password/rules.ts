@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** What was typed, and where it breaks a rule: at most one message for each field. */
+/** The typed values, and their problems: at most one message for each field. */
 export type Draft = { userName: string; password: string };
 export type Problems = Partial<Record<keyof Draft, (typeof messages)[keyof typeof messages]>>;
 

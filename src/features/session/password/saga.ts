@@ -23,7 +23,7 @@ function* signIn(port: SessionPort, { payload }: ReturnType<typeof passwordSignI
     yield* put(passwordSignInFailed({ attempt, failure: toFailure(error) }));
     return;
   }
-  // The new session makes the application ask for its state (AUT-13).
+  // `signedIn` makes the application reload its state (AUT-13).
   yield* put(signedIn({ subject: session.subject }));
   yield* put(tokenRenewed({ expiresAt: session.expiresAt }));
   yield* race({ refreshed: take([configurationReceived, configurationFailed]), late: delay(LONGEST_REFRESH) });

@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Handle } from '../../../shared/forms/heldValues';
 import type { SessionFailure } from '../model';
 
-/** The attempt that is under way, or how the last one failed. A session that opens is the session slice's to tell. */
+/** The attempt that is under way, or the failure of the last one. A session that opens is in the session slice. */
 export type PasswordSignInState =
   | { status: 'idle' }
   | { status: 'pending'; attempt: string }
   | { status: 'failed'; attempt: string; failure: SessionFailure };
 
-/** What was typed, past the store. */
+/** The typed values, outside the store. */
 export type HeldCredentials = Handle<{ userName: string; password: string }>;
 
 const initialState = { status: 'idle' } as PasswordSignInState;

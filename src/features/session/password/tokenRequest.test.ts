@@ -57,7 +57,7 @@ it('sends the tenant, and the wish to be remembered [USE-08] [API-20] [ENT-09]',
 });
 
 it.each(['invalid_credentials', 'locked_out', 'not_allowed', 'too_many_attempts'])(
-  'tells the reason %s, the sentence and the wait',
+  'returns the reason %s, the sentence and the wait',
   async (code) => {
     refusal(
       400,

@@ -1,7 +1,7 @@
 import { SessionError, type Credentials, type OAuthSettings, type SessionFailure } from '../model';
 import { tokenTarget } from '../tokenTarget';
 
-/** What the provider answers to the right user name and password (RFC 6749, 5.1). */
+/** The provider's answer to the right user name and password (RFC 6749, 5.1). */
 export type TokenAnswer = {
   access_token: string;
   id_token: string;
@@ -28,8 +28,8 @@ const CONFIGURATION: readonly string[] = [
 const TRANSIENT: readonly string[] = ['server_error', 'temporarily_unavailable'];
 
 /**
- * Asks the token endpoint by user name and password (API-20). Rejects with a SessionError: `refused` when the provider
- * does not accept them, `transient` when it is away, slow, overloaded or answers what is no JSON.
+ * Requests tokens by user name and password (API-20). Rejects with a SessionError: `refused` when the provider does not
+ * accept them, `transient` when it is away, slow, overloaded or its answer is not JSON.
  */
 export async function requestTokens(
   { clientId, scope, ...target }: Pick<OAuthSettings, 'clientId' | 'scope' | 'resource' | 'audience'>,
