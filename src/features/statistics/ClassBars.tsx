@@ -4,7 +4,7 @@ import { countMessage } from './messages';
 import type { StatisticsTable } from './model';
 import { keyName } from './names';
 
-/** What is not of one class, or hidden. */
+/** The colour of `other` and of hidden numbers. */
 const GREY = '#d9dadb';
 const fillOf = (key: string) => ENERGY_CLASSES.find(({ name }) => name === key)?.fill ?? GREY;
 /** From so much of a bar on, its letter has room. */

@@ -11,7 +11,7 @@ const fillOf = (share: number | null) => (share === null ? UNKNOWN : (FILLS[step
 interface Props {
   readonly dots: readonly Dot[];
   readonly height: number;
-  /** Of which the others step back; none where it is empty. */
+  /** The province in focus; dots outside of it fade. Empty for the whole region. */
   readonly province: string;
   readonly chosen: string | null;
 }

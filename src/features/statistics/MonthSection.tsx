@@ -7,7 +7,7 @@ import { Table } from './Table';
 
 const [WIDTH, HEIGHT] = [600, 160];
 
-/** How many were registered in each month, as a line. */
+/** The certificates registered in each month, as a line. */
 export function MonthSection({ months }: Pick<Statistics, 'months'>) {
   const intl = useIntl();
   const last = months.at(-1);

@@ -10,7 +10,7 @@ import { Table } from './Table';
 
 type PlantTable = PlantStatistics['tables'][number];
 
-/** What the register of thermal plants comes to, in tables; nothing until there are figures. */
+/** The figures of the register of thermal plants, in tables; empty until they are loaded. */
 export function PlantSections() {
   const dispatch = useDispatch();
   const plants = useSelector(selectPlants);

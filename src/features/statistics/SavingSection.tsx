@@ -5,7 +5,7 @@ import type { Statistics } from './model';
 import { Section } from './Section';
 import { Table } from './Table';
 
-/** What the recommendations would save together, by the class of today, with the caution that it needs. */
+/** The sum of the recommended savings, by today's class, with the caution that it needs. */
 export function SavingSection({ savings }: Pick<Statistics, 'savings'>) {
   const intl = useIntl();
   if (savings.length === 0) return null;

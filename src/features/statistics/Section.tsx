@@ -10,11 +10,11 @@ import { fileRequested, selectFile, selectFileRequest } from './slice';
 interface Props {
   /** Also where the address leads to, after its `#`. */
   readonly name: StatisticsFile & keyof typeof sectionTitles;
-  /** What the figures come to. */
+  /** The sentence that sums the figures up. */
   readonly sentence: string;
   readonly children?: ReactNode;
   readonly table: ReactNode;
-  /** Of a section without a picture: its table stands in its place. */
+  /** True for a section without a picture: its table is open. */
   readonly isOpen?: boolean;
 }
 

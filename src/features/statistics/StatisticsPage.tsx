@@ -18,7 +18,7 @@ import { FileFailure } from './Section';
 import { figuresRequested, selectFigures, selectPlants, selectRequest } from './slice';
 import './statistics.css';
 
-/** What the certificates say together: first the answer, then each table with its sentence and its picture. */
+/** The statistics of certificates: first the summary, then each table with its sentence and its picture. */
 export function StatisticsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -49,7 +49,7 @@ function Shown({ figures }: { figures: Statistics }) {
   const intl = useIntl();
   const { asOf, total, tables, months, savings } = figures;
   useEffect(() => {
-    // What the address leads to was not there when the page opened.
+    // The target of the address did not exist yet when the page opened.
     if (/^#[a-z]+$/.test(location.hash)) document.querySelector(location.hash)?.scrollIntoView();
   }, []);
   const asOfText = intl.formatMessage(asOfMessage, { day: day(asOf, intl.locale) });

@@ -64,7 +64,7 @@ export const sectionTitles = defineMessages({
   plantCheck: { id: 'statistics.title.plantCheck', defaultMessage: 'Controlli degli impianti termici' },
 });
 
-/** By the keys of the tables. */
+/** The names of rows and columns, by the keys of the tables. */
 export const keyNames = defineMessages({
   home: { id: 'statistics.key.home', defaultMessage: 'Abitazioni' },
   hotel: { id: 'statistics.key.hotel', defaultMessage: 'Alberghi' },

@@ -1,4 +1,4 @@
-/** What the page of statistics says, from the figures. Pure. */
+/** Computes the texts of the statistics page from the figures. Pure. */
 import type {
   PlantStatistics,
   Statistics,
@@ -15,7 +15,7 @@ export type StatisticsApi = {
   file: (table: StatisticsFile) => Promise<Blob>;
 };
 
-/** Of a table: `other` is what has too few to stand by itself. */
+/** The key of the row or column that collects those with too few certificates to stand by themselves. */
 export const OTHER = 'other';
 const GOOD = ['A4', 'A3', 'A2', 'A1'];
 const BAD = ['F', 'G'];
@@ -25,14 +25,17 @@ const isAll = (counts: readonly (number | null | undefined)[]): counts is number
   counts.every((count) => count !== null && count !== undefined);
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-/** Of all that lines come to, the share of one, 0 to 1; null where it does not stand by itself. */
+/** Returns the share of one line of all, 0 to 1; null where it does not stand by itself. */
 export function shareOf(lines: readonly { key: string; total: number }[], key: string): number | null {
   const [all, own] = [sum(lines.map(({ total }) => total)), lines.find((line) => line.key === key)?.total];
   if (all === 0 || (own === undefined && lines.some((line) => line.key === OTHER))) return null;
   return (own ?? 0) / all;
 }
 
-/** Of all certificates of a table, the share of some classes, 0 to 1; null where one of those does not stand by itself. */
+/**
+ * Returns the share of some classes among all certificates of a table, 0 to 1; null where one of the classes does not
+ * stand by itself.
+ */
 export function classShare({ rows }: StatisticsTable, classes: readonly string[]): number | null {
   const total = sum(rows.map((row) => row.total));
   const isRolled =
@@ -43,7 +46,7 @@ export function classShare({ rows }: StatisticsTable, classes: readonly string[]
 export const goodShare = (table: StatisticsTable) => classShare(table, GOOD);
 export const badShare = (table: StatisticsTable) => classShare(table, BAD);
 
-/** Of the certificates of a column the share of some classes; null where one of them is hidden. */
+/** Returns the share of some classes among the certificates of a column; null where one of the classes is hidden. */
 function columnShare({ rows, columns, cells }: StatisticsTable, column: number, classes: readonly string[]) {
   if (rows.some(({ key }) => key === OTHER)) return null;
   const counts = rows.flatMap(({ key }, row) => (classes.includes(key) ? [cells[row]?.[column]] : []));
@@ -75,7 +78,7 @@ export function reachShare({ columns }: StatisticsTable): number | null {
     : sum(advised.filter(({ key }) => GOOD_TO_B.includes(key)).map((each) => each.total)) / total;
 }
 
-/** Of a comune the share of F and G; null where it is hidden. */
+/** Returns the share of F and G in a comune; null where it is hidden. */
 export function comuneShare({ cells, total }: StatisticsComune, groups: readonly string[]): number | null {
   const cell = cells[groups.indexOf('F-G')];
   return cell === null || cell === undefined || total === 0 ? null : cell / total;
@@ -93,13 +96,16 @@ export interface Dot {
   readonly share: number | null;
 }
 
-/** Of a drawing of the region, in its own units. */
+/** The width of the map, in the units of the drawing. */
 export const MAP_WIDTH = 600;
 const MARGIN = 36;
 const BIGGEST = 26;
 const LEAST = 2.5;
 
-/** Where each comune stands and how big: areas as the numbers. The biggest come first, so that small ones stay in sight. */
+/**
+ * Returns the place and size of each comune's dot; areas are proportional to the numbers. The biggest come first, so
+ * that small ones stay in sight.
+ */
 export function dotsOf({ comuni, groups }: Pick<Statistics, 'comuni' | 'groups'>): {
   readonly dots: Dot[];
   readonly height: number;

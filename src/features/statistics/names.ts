@@ -15,7 +15,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
 };
 const isNamed = (key: string): key is keyof typeof keyNames => Object.hasOwn(keyNames, key);
 
-/** What a row or column of a table is called: names of places and classes are the same in every language. */
+/** Returns the label of a row or column of a table: names of places and classes are the same in every language. */
 export function keyName(intl: IntlShape, key: string): string {
   if (key === OTHER) return intl.formatMessage(messages.other);
   if (isNamed(key)) return intl.formatMessage(keyNames[key]);

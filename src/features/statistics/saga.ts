@@ -14,8 +14,8 @@ import {
 } from './slice';
 
 /**
- * Asks for the figures at once: its page, which comes at the same time and is larger, cannot do without. What is asked for while they are on their
- * way is answered by them. One file at a time.
+ * Requests the figures at once: their page loads meanwhile and is larger. Requests made before the answer share it.
+ * Exports one file at a time.
  */
 export function* statisticsSaga(api: StatisticsApi) {
   yield* takeLeading(

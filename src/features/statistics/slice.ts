@@ -24,7 +24,7 @@ export const statisticsSlice = createSlice({
   name: 'statistics',
   initialState,
   reducers: {
-    // One name: what is on its way answers whoever asks meanwhile.
+    // All requests share one id: the answer under way serves everyone who asks meanwhile.
     figuresRequested: begins('request', () => ({ id: 'figures' })),
     figuresAnswered: answers('request', (state: State, { figures }: { figures: Statistics }) => {
       state.figures = figures;

@@ -10,7 +10,7 @@ import {
   selectProblemsRequest,
 } from './slice';
 
-/** What is wrong with which row of the import that was chosen. */
+/** The problems by row of the chosen import. */
 export function ProblemTable() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -19,12 +19,12 @@ import {
 
 /** Between two looks while an import is open, in milliseconds. */
 const LOOK_EVERY = 2000;
-/** How many rows are fetched at once. */
+/** Rows fetched at once. */
 const AT_ONCE = 50;
 
 const isOpen = ({ state }: StreetImport) => state === 'open';
 
-/** Looks until no import is open. A look that fails tells nothing about the imports. */
+/** Polls until no import is open. A failed poll says nothing about the imports. */
 function* look(api: StreetImportsApi, action: ReturnType<typeof importsRequested | typeof pageLeft>) {
   if (pageLeft.match(action)) return;
   const { id } = action.payload;
@@ -45,7 +45,7 @@ function* look(api: StreetImportsApi, action: ReturnType<typeof importsRequested
   }
 }
 
-/** Imports of official streets: done by the server, whoever looks on. */
+/** Imports of official streets. The server works on, also when no page follows. */
 export function* streetImportsSaga(api: StreetImportsApi) {
   yield* takeLatest([importsRequested, pageLeft], look, api);
   yield* takeLeading(

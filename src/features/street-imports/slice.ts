@@ -8,7 +8,7 @@ type State = {
   imports: StreetImport[] | null;
   request: Request;
   beginning: Request;
-  /** Of the import whose rows are in sight. */
+  /** The id of the import whose rows are shown. */
   problemsOf: string | null;
   problems: StreetProblem[];
   problemCount: number;
@@ -33,7 +33,7 @@ export const streetImportsSlice = createSlice({
     importsReceived: answers('request', (state: State, { imports }: { imports: StreetImport[] }) => {
       state.imports = imports;
     }),
-    /** How far they are now. */
+    /** The newest progress of the imports. */
     importsSeen(state, { payload }: PayloadAction<StreetImport[]>) {
       state.imports = payload;
     },
