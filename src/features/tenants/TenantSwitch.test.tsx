@@ -105,7 +105,7 @@ it('does not stand where there are no tenants, nor on the page of a reset, whose
   expect(screen.queryByRole('region', { name: 'Ente' })).not.toBeInTheDocument();
 });
 
-it('changes the tenant of the session and reads the configuration anew [ENT-08] [AUT-13]', async () => {
+it('changes the tenant of the session and reloads the configuration [ENT-08] [AUT-13]', async () => {
   const { user, name, save, byName, store, configuration } = await open();
   expect(save()).toBeDisabled();
   const reads = configuration.mock.calls.length;
@@ -122,7 +122,7 @@ it('changes the tenant of the session and reads the configuration anew [ENT-08] 
   });
 });
 
-it('goes back to the host by an empty name, without asking the server', async () => {
+it('goes back to the host by an empty name, without a request to the server', async () => {
   const { user, name, save, byName, store } = await open({ tenant: bari });
   expect(save()).toBeDisabled();
   await user.clear(name);
@@ -183,7 +183,7 @@ describe('a tenant in the address', () => {
     ['answers 404', () => Promise.reject(new HttpError(404))],
     ['takes the id for none', () => Promise.reject(new HttpError(400))],
     ['knows none that is active', () => Promise.resolve(null)],
-  ])('is told in a dialog without buttons when the server %s', async (_, byId) => {
+  ])('is explained in a dialog without buttons when the server %s', async (_, byId) => {
     const { store } = await enter('?__tenant=t9', byId);
     const dialog = await screen.findByRole('alertdialog', { name: 'Errore' });
     expect(dialog).toHaveTextContent('L’ente indicato non esiste: t9');

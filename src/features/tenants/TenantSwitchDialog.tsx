@@ -59,7 +59,7 @@ export function TenantSwitchDialog({ current, onClose }: { current: string; onCl
   );
 }
 
-/** What the toast says stands at the field, too: the toast is behind the dialog. */
+/** The toast is behind the dialog, so its text stands at the field, too. */
 function refusalOf(switching: Switching, intl: IntlShape): AppError | null {
   if (switching.status === 'failed') return switching.error;
   if (switching.status !== 'unavailable') return null;

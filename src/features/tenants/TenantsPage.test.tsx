@@ -86,7 +86,7 @@ describe('a new tenant', () => {
     return { ...app, form, save };
   }
 
-  it('is created with its administrator, tells it and shows the list anew [ADM-04]', async () => {
+  it('is created with its administrator, announces it and reloads the list [ADM-04]', async () => {
     const app = await fill();
     const loads = app.list.mock.calls.length;
     await app.user.dblClick(app.form.getByRole('button', { name: 'Salva' }));

@@ -12,7 +12,7 @@ type Handlers = {
   remove: (tenant: Tenant) => void;
 };
 
-/** What a row offers, by name; each needs its policy. */
+/** The actions of a row, by name; each needs its policy. */
 const offers = [
   { name: 'edit', policy: 'AbpTenantManagement.Tenants.Update', text: messages.edit },
   { name: 'features', policy: 'AbpTenantManagement.Tenants.ManageFeatures', text: messages.features },

@@ -2,7 +2,7 @@ import type { AbpListQuery } from '../../shared/grid/abpList';
 import type { LoadResult } from '../../shared/grid/loadOptions';
 import type { Handle } from '../../shared/forms/heldValues';
 
-/** A tenant as the list and the form know it. The stamp tells whether somebody changed it meanwhile. */
+/** A tenant as the list and the form know it. The stamp shows whether somebody changed it meanwhile. */
 export type Tenant = { id: string; name: string; concurrencyStamp: string };
 
 /** A new tenant with its first administrator. */
@@ -25,7 +25,7 @@ export type TenantLookupApi = {
   byId: (id: string, signal: AbortSignal) => Promise<{ id: string; name: string } | null>;
 };
 
-/** What the form asks to save. What is typed for a new tenant goes past the store, for the password's sake. */
+/** The change that the form saves. The values of a new tenant stay outside the store, because of the password. */
 export type TenantChange = { kind: 'create'; values: Handle<NewTenant> } | { kind: 'rename'; tenant: Tenant };
 
 /** Longest name that the server takes. */

@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** What the sagas ask and tell. */
+/** Questions and notices of the sagas. */
 export const notices = defineMessages({
   saved: { id: 'tenants.notice.saved', defaultMessage: 'Salvataggio riuscito' },
   deleted: { id: 'tenants.notice.deleted', defaultMessage: 'Eliminazione riuscita' },

@@ -25,7 +25,7 @@ import {
 async function apply(api: TenantsApi, change: TenantChange): Promise<void> {
   if (change.kind === 'rename') return api.rename(change.tenant);
   const values = takeValues(change.values);
-  // An older history asks for what is gone: the form says so and stands as it was.
+  // A replayed state history may refer to values that are gone: the form then shows the error.
   if (!values) throw new Error('What was typed is no longer there.');
   return api.create(values);
 }

@@ -7,7 +7,10 @@ import type { Tenant, TenantChange } from './model';
 
 /** The form: of a tenant as it was read last, or of a new one. */
 type Editor = { tenant: Tenant | null } | null;
-/** `changes` counts what was saved and deleted, or may have been: the list on screen follows it. `reload` reads an edited tenant again. */
+/**
+ * `changes` counts what was saved and deleted, or may have been: the list on screen follows it. `reload` reads an
+ * edited tenant again.
+ */
 type State = { grid: GridState; editor: Editor; saving: Request; reload: Request; changes: number };
 
 const closed = { editor: null, saving: idle, reload: idle } as const;

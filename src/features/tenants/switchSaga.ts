@@ -17,7 +17,7 @@ import {
   tenantSwitched,
 } from './switchSlice';
 
-/** The configuration is read anew by those who follow `tenantChanged`. */
+/** The configuration is reloaded by the followers of `tenantChanged`. */
 const change = (api: TenantLookupApi) =>
   answering(
     async ({ name }: { id: string; name: string }, signal) => {
@@ -47,7 +47,7 @@ function* enterNamed(api: TenantLookupApi, { payload: { id } }: ReturnType<typeo
     yield* put(tenant === null && id !== '' ? missing(id) : tenantChanged({ tenant }));
   } catch (thrown) {
     const error = toAppError(thrown);
-    // What is no id at all names no tenant either.
+    // A text that is no valid id names no tenant either.
     yield* put(error.status === 404 || error.status === 400 ? missing(id) : errorReported({ error }));
   }
 }

@@ -1,6 +1,6 @@
 import type { MyAccreditation, MyCompany, PersonalRecord } from '../../shared/userData';
 
-/** What proves that it is the owner who has the address of the account corrected; empty for users without a password. */
+/** Proof that the owner corrects the address of the account; empty for users without a password. */
 export type AccountCorrection = { currentPassword: string };
 
 /** The calls of this feature (API-10 to API-14). */
@@ -10,7 +10,10 @@ export type UserDataApi = {
   getContactEmailConfirmed: (signal: AbortSignal) => Promise<boolean>;
   getMyAccreditations: (signal: AbortSignal) => Promise<MyAccreditation[]>;
   getMyCompanies: (signal: AbortSignal) => Promise<MyCompany[]>;
-  /** Sends the link that confirms the address, also as that of the account where `account` says so, and tells whether it is confirmed already. */
+  /**
+   * Sends the link that confirms the address, and with `account` makes it the account's address, too; resolves with
+   * whether it is confirmed already.
+   */
   confirmContactEmail: (
     userId: string,
     email: string,

@@ -49,7 +49,10 @@ function* loadRecord(api: UserDataApi) {
   return yield* abortable((signal) => api.get(id, signal));
 }
 
-/** USD-01: the record and whether its address is confirmed. Waits for the configuration before it asks, so it has a worker of its own. */
+/**
+ * USD-01: loads the record and whether its address is confirmed. It waits for the configuration first, so it has a
+ * worker of its own.
+ */
 function* loadData(api: UserDataApi) {
   try {
     yield* put(dataRequested());
@@ -75,7 +78,7 @@ function* loadAccreditations(api: UserDataApi, wanted: ReturnType<typeof accredi
   )(wanted);
 }
 
-/** USD-05: once; a failed load leaves them absent, so the next page that wants them asks again. */
+/** USD-05: loads the companies once; a failed load leaves them absent, so the next page that needs them loads again. */
 function* loadCompanies(api: UserDataApi, wanted: ReturnType<typeof companiesWanted>) {
   const { apeCompanies } = yield* select(selectUserData);
   if (apeCompanies !== undefined) return;
@@ -88,8 +91,8 @@ function* loadCompanies(api: UserDataApi, wanted: ReturnType<typeof companiesWan
 }
 
 /**
- * What may have been confirmed or decided on another device. Nobody asked for it, so a failure says nothing; rights that came with a decision
- * come with the configuration.
+ * Reloads what may have been confirmed or decided on another device. The user did not request it, so a failure is
+ * silent; rights that came with a decision come with the configuration.
  */
 function* refresh(api: UserDataApi) {
   const { data: known, accreditations: before, apeCompanies } = yield* select(selectUserData);
@@ -112,7 +115,7 @@ function* refresh(api: UserDataApi) {
     );
     if (isDecided || emailVerified === false) yield* put(configurationRequested());
   } catch {
-    // What is known stays until the next return.
+    // The known data stays until the next return.
   }
 }
 
@@ -129,7 +132,7 @@ function* duringSession(api: UserDataApi) {
         return api.confirmContactEmail(userId, email, signal, ...(correction ? [correction] : []));
       },
       ({ confirmed, email }) => (confirmed ? emailConfirmed({ email }) : emailLinkSent({ email })),
-      // What is asked together with a password is refused at its field.
+      // A request with a password shows its refusal at the field.
       (error, { payload }) => [
         emailConfirmationFailed({ error }),
         ...(payload.account === undefined ? [errorReported({ error })] : []),

@@ -76,7 +76,7 @@ function start(overrides: Partial<UserDataApi> = {}, openFor?: string) {
     count: ({ type }: { type: string }) => types.filter((one) => one === type).length,
     state: () => store.getState().userData,
     signIn: () => {
-      // What the provider calls them is no id of ours.
+      // The provider's name of the user is no id of ours.
       store.dispatch(signedIn({ subject: 'auth0|u1' }));
       know('u1');
     },
@@ -167,7 +167,7 @@ it('loads the accreditations of the user [USD-03] [API-12]', async () => {
   expect(state()).toMatchObject({ accreditationsLoading: false, accreditations: [accreditation] });
 });
 
-it('only stops loading when the accreditations cannot be loaded, and tells nobody [USD-03] [ERR-07]', async () => {
+it('only stops loading when the accreditations cannot be loaded, without a notice [USD-03] [ERR-07]', async () => {
   const { store, state, signIn, reported } = start({ getMyAccreditations: () => Promise.reject(new HttpError(500)) });
   signIn();
   store.dispatch(accreditationsWanted());
@@ -176,7 +176,7 @@ it('only stops loading when the accreditations cannot be loaded, and tells nobod
   expect(reported).toEqual([]);
 });
 
-it('asks for no accreditations without a session [USD-04]', async () => {
+it('requests no accreditations without a session [USD-04]', async () => {
   const getMyAccreditations = jest.fn(() => Promise.resolve([accreditation]));
   const { store, state, signIn } = start({ getMyAccreditations });
   store.dispatch(accreditationsWanted());
@@ -202,7 +202,7 @@ it('loads the companies once, however often they are wanted [USD-05] [API-13]', 
   expect(state()).toMatchObject({ apeCompaniesLoading: false, apeCompanies: [company] });
 });
 
-it('asks for the companies again after a failure [USD-05]', async () => {
+it('requests the companies again after a failure [USD-05]', async () => {
   const getMyCompanies = jest
     .fn<Promise<MyCompany[]>, []>()
     .mockRejectedValueOnce(new HttpError(500))
