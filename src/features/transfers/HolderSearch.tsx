@@ -5,7 +5,7 @@ import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { choiceMessage, panelMessages, walletStates } from './messages';
 import type { WalletHolder } from './model';
 
-/** What a search has found so far; null before the first. */
+/** The latest result of a search; null before the first. */
 export type HolderLookup = {
   holders: readonly WalletHolder[] | null;
   searching: Request;
@@ -14,7 +14,7 @@ export type HolderLookup = {
 type Props = {
   lookup: HolderLookup;
   isBusy: boolean;
-  /** What is done with the one that is chosen, as its button says it. */
+  /** Returns the text of the button for a found holder. */
   actionText: (holder: WalletHolder) => string;
   onChosen: (holder: WalletHolder) => void;
 };

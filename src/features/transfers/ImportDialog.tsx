@@ -54,7 +54,7 @@ const nothing = {
 };
 const rules: Rules<Values> = { file: [(name) => (name === '' ? { text: words.noFile } : undefined)] };
 
-/** Takes in a file of the bank, and tells what became of it. */
+/** Imports a file of the bank and shows the result. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -117,7 +117,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
     },
   });
   const field = form.field('file');
-  // What is wrong in there must be seen.
+  // A problem in the folded fields must be visible.
   const isWrong = [...choiceNames, ...columnsOfCsv].some((name) => form.field(name).problem);
   const [isToggled, setOpen] = useState(false);
   const isOpen = isToggled || isWrong;

@@ -15,7 +15,7 @@ import { waitsForSecond } from './waitsForSecond';
 
 type Wish = Omit<BankLineCommand, 'id' | 'version'>;
 
-/** What may be done with a line now, what is likeliest first. */
+/** The possible actions on a line, the likeliest first. */
 export function LineActions({ line }: { line: BankLine }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import type { BankLine, ReceiptNumber } from './model';
 import { ReceiptButton } from './ReceiptButton';
 import { receiptRequested, selectPrinting } from './slice';
 
-/** What the bank said, and what was decided; what is empty stays out. */
+/** The bank's data and the decisions on a line; empty values are left out. */
 export function LineFacts({ line }: { line: BankLine }) {
   const intl = useIntl();
   const when = (at: string | null | undefined) => (at ? instant(at, intl.locale) : null);

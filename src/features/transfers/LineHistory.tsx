@@ -4,7 +4,7 @@ import '../../shared/ui/timeline.css';
 import { panelMessages, stepNames } from './messages';
 import type { BankLine } from './model';
 
-/** What was done with a line, newest first: when, by whom, why. */
+/** The history of a line, newest first: time, author, reason. */
 export function LineHistory({ history }: Pick<BankLine, 'history'>) {
   const intl = useIntl();
   if (history.length === 0) return null;

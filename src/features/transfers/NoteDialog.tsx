@@ -11,11 +11,11 @@ const rules: Rules<Values> = { note: [required, maxLength(500)] };
 interface NoteProps {
   /** Names what is done, and with what. */
   readonly about: string;
-  /** What is done, as its button says. */
+  /** The text of the button. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  /** Of what it is done with; once it is another, the dialog closes. */
+  /** The version of the record; the dialog closes once it changes. */
   readonly version: number;
   readonly isBusy: boolean;
   readonly error: AppError | null;

@@ -82,7 +82,7 @@ function QueueGrid({ name }: { name: string }) {
   );
 }
 
-/** How transfers come in: the bank's file, or by hand. */
+/** The buttons that enter transfers: from the bank's file, or by hand. */
 function Entries() {
   const intl = useIntl();
   const [dialog, setDialog] = useState<'import' | 'type' | null>(null);

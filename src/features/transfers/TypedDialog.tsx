@@ -41,7 +41,7 @@ const rules: Rules<Values> = {
 };
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** A credit by hand: a transfer that no statement has told yet, or a correction. Closes once it is entered. */
+/** A credit by hand: a transfer that no statement contains yet, or a correction. Closes once it is entered. */
 export function TypedDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/errors';
 
-/** What a refusal for bad lines says: each of them, and what the good ones come to. Sums are euro cents. */
+/** The data of a refusal for bad lines: each of them, and the sums of the good ones, in euro cents. */
 export type BadLinesFound = {
   digest: string;
   /** One message for each; of very many the first. */

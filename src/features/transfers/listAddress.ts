@@ -1,4 +1,4 @@
 import type { ListParameters } from '../../shared/routing/useListAddress';
 
-/** What addresses of the page call the line that is open, and the queue. */
+/** The names of the address parameters: the open line, and the queue. */
 export const listParameters: ListParameters = { record: 'movimento', queue: 'coda' };

@@ -70,6 +70,6 @@ export const stateTones: Readonly<Record<LineState, Tone>> = {
   Annullato: 'ended',
 };
 
-/** What is done with a note, by a button of its own. */
+/** The events that need a note, each by a button of its own. */
 export const notedEvents = ['suspend', 'return', 'reject', 'reverse', 'dismiss'] as const;
 export type NotedEvent = (typeof notedEvents)[number];

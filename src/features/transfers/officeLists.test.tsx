@@ -45,7 +45,7 @@ it('lists the statements that were taken in, and hands out the file of each as i
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-it('lists every payment through pagoPA in words, and finds it by what its payer can tell [RTE-32]', async () => {
+it('lists every payment through pagoPA in words, and finds it by the payer’s data [RTE-32]', async () => {
   const row = {
     id: 'p1',
     createdAt: '2026-03-02T10:00:00Z',

@@ -28,7 +28,7 @@ type State = {
   importing: Request;
   taken: BankStatementsTaken | null;
   printing: Request;
-  /** What a search found; null before the first. */
+  /** The result of a search; null before the first. */
   holders: readonly WalletHolder[] | null;
   searching: Request;
 };

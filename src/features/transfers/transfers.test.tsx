@@ -37,7 +37,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** The page with a line beside the list; what is asked of the API is kept. */
+/** Opens the page with a line beside the list; records the calls to the API. */
 async function show(told: Partial<BankLine> = {}, overrides: Partial<TransfersApi> = {}) {
   const commands: BankLineCommand[] = [];
   const found = { ...line, ...told };
@@ -112,7 +112,7 @@ it.each([
   },
 );
 
-it('leaves the approval to somebody else than whoever proposed', async () => {
+it('leaves the approval to a second person', async () => {
   const own = await openLine({ state: 'DaApprovare', isOwnProposal: true, wallet: holder, openTo: ['reject'] });
   expect(await screen.findByText(/lo deve approvare un’altra persona/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Approva/ })).not.toBeInTheDocument();
@@ -238,7 +238,7 @@ describe('a statement', () => {
       ['DE89370400440532013000'],
       'Il file ha anche estratti di altri conti, che non sono importati: DE89370400440532013000.',
     ],
-  ])('tells what became of it, and which accounts of its file were left out: %j', async (otherAccounts, told) => {
+  ])('shows the result, and which accounts of its file were left out: %j', async (otherAccounts, told) => {
     const { user, dialog } = await openDialog({ import: () => Promise.resolve({ items: [taken], otherAccounts }) });
     await user.upload(dialog.getByLabelText('File della banca'), new File(['<Document/>'], 'estratto.xml'));
     await user.click(dialog.getByRole('button', { name: 'Importa' }));

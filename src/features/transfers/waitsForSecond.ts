@@ -1,6 +1,6 @@
 import type { BankLine } from './model';
 
-/** Whether the credit to that wallet is proposed to a second person, as the server reckons it before it is given. */
+/** Returns true when a credit to that wallet will need a second person. The server computed it in advance. */
 export const waitsForSecond = (
   { needsSecond, needsSecondFor }: Pick<BankLine, 'needsSecond' | 'needsSecondFor'>,
   walletId: string,

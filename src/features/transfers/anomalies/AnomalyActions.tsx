@@ -13,7 +13,7 @@ import { anomalyRequested, decisionSent, holdersWanted, selectActing, selectHold
 
 type Wish = Omit<AnomalyCommand, 'id' | 'version'>;
 
-/** What may be done with a receipt now: the wallet of its payment first. */
+/** The possible actions on a receipt: the wallet of its payment first. */
 export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
   const intl = useIntl();
   const dispatch = useDispatch();

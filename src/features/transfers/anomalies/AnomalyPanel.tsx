@@ -63,7 +63,7 @@ function Whole({ anomaly, titleId }: { anomaly: Anomaly; titleId: string }) {
   );
 }
 
-/** What pagoPA said, and what was asked for; what is empty stays out. */
+/** The data of pagoPA beside the requested payment; empty values are left out. */
 function Facts({ anomaly }: { anomaly: Anomaly }) {
   const intl = useIntl();
   const { askedCents, paidAt, receivedAt, debtorName, debtorCode } = anomaly;

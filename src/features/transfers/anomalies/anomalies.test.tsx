@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** The page with a receipt open; what is asked of the API is kept. */
+/** Opens the page with a receipt; records the calls to the API. */
 async function openReceipt(told: Partial<Anomaly> = {}, overrides: Partial<WalletAnomaliesApi> = {}) {
   const commands: AnomalyCommand[] = [];
   const found = { ...anomaly, ...told };
@@ -50,7 +50,7 @@ async function openReceipt(told: Partial<Anomaly> = {}, overrides: Partial<Walle
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-it('says what was asked for and what was paid, and credits the wallet of its payment [RTE-32]', async () => {
+it('shows the requested and the paid amount, and credits the wallet of its payment [RTE-32]', async () => {
   const { user, commands } = await openReceipt();
   const heading = await screen.findByRole('heading', { level: 2, name: 'Importo diverso da quello richiesto' });
   expect(heading).toBeVisible();
@@ -91,7 +91,7 @@ it('says before the click that the wallet waits for a second person, by what was
   expect(await button('Proponi per Rossi Mario')).toBeVisible();
 });
 
-it('above the amount is approved by somebody else than whoever proposed it', async () => {
+it('above the amount is approved by a second person', async () => {
   const { user, commands } = await openReceipt({
     state: 'DaApprovare',
     needsSecond: true,

@@ -24,6 +24,6 @@ export const stateTones: Readonly<Record<AnomalyState, Tone>> = {
   Archiviata: 'ended',
 };
 
-/** What is decided with a reason, by a button of its own. */
+/** The decisions that need a reason, each by a button of its own. */
 export const notedDecisions = ['return', 'dismiss', 'reject', 'reverse', 'reopen'] as const;
 export type NotedDecision = (typeof notedDecisions)[number];

@@ -12,7 +12,7 @@ type State = {
   anomaly: Anomaly | null;
   request: Request;
   acting: Request;
-  /** What a search found; null before the first. */
+  /** The result of a search; null before the first. */
   holders: readonly WalletHolder[] | null;
   searching: Request;
   printing: Request;

@@ -5,7 +5,7 @@ import type { WalletDay } from './model';
 
 const HEIGHT = 100;
 
-/** What went in and out of the wallets, day by day, as bars; the figures themselves stand in the table below. */
+/** Credits and debits of the wallets, day by day, as bars; the figures themselves stand in the table below. */
 export function DayBars({ days }: { days: readonly WalletDay[] }) {
   const intl = useIntl();
   const most = Math.max(1, ...days.flatMap(({ creditedCents, debitedCents }) => [creditedCents, debitedCents]));

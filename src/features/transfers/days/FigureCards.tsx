@@ -14,7 +14,7 @@ const places: Partial<Record<(typeof standing)[number], string>> = {
   anomalies: memberPaths.walletAnomalies,
 };
 
-/** What was booked today, and what stands now. */
+/** Returns today's bookings and the present totals. */
 function rowsOf(figures: WalletFigures): Row[] {
   const [today] = figures.days;
   return [

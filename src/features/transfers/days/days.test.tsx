@@ -22,7 +22,7 @@ const closed: WalletDay = {
 };
 const figure = (count: number, cents: number) => ({ count, cents });
 
-/** The page; what is asked of the API is kept. */
+/** Opens the page; records the calls to the API. */
 async function show(overrides: Partial<WalletDaysApi> = {}) {
   const asked: unknown[] = [];
   const walletDays: WalletDaysApi = {
@@ -48,7 +48,7 @@ async function show(overrides: Partial<WalletDaysApi> = {}) {
   return { ...(await openPage(memberPaths.walletDays, { as, walletDays })), asked };
 }
 
-it('tells the figures of the day, each also in a table [RTE-32]', async () => {
+it('shows the figures of the day, each also in a table [RTE-32]', async () => {
   await show();
   const section = within(await screen.findByRole('region', { name: 'Oggi' }));
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual([
@@ -88,7 +88,7 @@ it('says at the day that is wrong what is wrong with it', async () => {
   await user.click(screen.getByRole('button', { name: 'Mostra' }));
 });
 
-it('is refused to whoever does not look after wallets [MEN-06] [AUT-08]', async () => {
+it('is refused to users who do not manage wallets [MEN-06] [AUT-08]', async () => {
   await openPage(memberPaths.walletDays, { as: { policies: ['WalletEdit'] } });
   expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
 });

@@ -10,5 +10,5 @@ export type WalletDaysApi = {
   accounting: (day: string, signal: AbortSignal) => Promise<Blob>;
 };
 
-/** What stands now, in the order of the page. */
+/** The present totals, in the order of the page. */
 export const standing = ['held', 'waiting', 'transfers', 'anomalies'] as const;

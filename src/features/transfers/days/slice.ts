@@ -4,7 +4,7 @@ import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
 import type { Period, WalletDay, WalletFigures } from './model';
 
-/** What came last stays while something newer is on its way. */
+/** The last answer stays while a newer one is on its way. */
 type State = {
   figures: WalletFigures | null;
   figuresRequest: Request;

@@ -9,7 +9,7 @@ import '../../../shared/ui/queues.css';
 
 const slice = { gridLeft, selectGrid, loadRequested };
 
-/** Every payment that was asked for through pagoPA, and what became of it: for whoever is asked where the money is. */
+/** Every payment requested through pagoPA, with its state: it answers payers who ask where their money is. */
 export function PaymentsPage() {
   const intl = useIntl();
   const columns = useMemo(() => paymentColumns(intl), [intl]);

@@ -6,7 +6,7 @@ export type WalletPaymentsApi = {
   payments: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
 };
 
-/** What becomes of a payment: until pagoPA knows it, while it waits to be paid, and how it ends. */
+/** The states of a payment: before pagoPA knows it, while it waits to be paid, and at its end. */
 export const stateTones = {
   attesa: 'waiting',
   creata: 'waiting',
