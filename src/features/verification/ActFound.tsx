@@ -40,7 +40,7 @@ export function ActFound({ act, copies }: { act: ToldAct; copies: Verification['
   );
 }
 
-/** What must stand on the paper. */
+/** The data that must be on the paper. */
 export function ActFacts({ act }: { act: ToldAct }) {
   const intl = useIntl();
   const { replacedBy, address, comune, province } = act;

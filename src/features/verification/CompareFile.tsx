@@ -6,7 +6,7 @@ import { messages } from './messages';
 import type { ToldAct, Verification } from './model';
 import { fileChosen, selectCompared } from './slice';
 
-/** What few readers get to see comes with the file that they choose. */
+/** Few readers choose a file, so this part is loaded with the choice. */
 const FileResult = laterPart(async () => (await import('./FileResult')).FileResult);
 
 /** The file in one's hand beside the registered one, by their digests; it stays on the device. */

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<FileVerdict, 'good' | 'over' | 'none'>> = {
   unreadable: 'over',
 };
 
-/** What a file turned out to be beside the registered one. */
+/** The result of comparing a file with the registered one. */
 export function FileResult({ verdict, digest }: Compared) {
   const intl = useIntl();
   return (

@@ -20,7 +20,7 @@ import { proofRequested, proofSaveRequested, selectProof, selectProofRequest, se
 import { Verdict } from './Verdict';
 import './verification.css';
 
-/** What the register told on a day, under the code of the proof, and whether that is still so. */
+/** Shows the register's answer on a day, under the code of the proof, and whether it still holds. */
 export function ProofPage() {
   const intl = useIntl();
   const code = useParameter('code');

@@ -3,7 +3,7 @@ import { Icon } from '../../shared/ui/Icon';
 
 const ICONS = { good: 'check-circle', over: 'warning-circle', none: 'error' } as const;
 
-/** One glance: counts, does not count any more, or is not there. Told to screen readers as it comes. */
+/** The result at a glance: valid, no longer valid, or not found. Announced to screen readers as it comes. */
 export function Verdict({ kind, children }: { kind: keyof typeof ICONS; children: ReactNode }) {
   return (
     <div className={`sace-verdict sace-verdict--${kind}`} role="status">

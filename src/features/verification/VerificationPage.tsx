@@ -15,7 +15,10 @@ import { selectRequest, selectVerification, verificationRequested } from './slic
 import { Verdict } from './Verdict';
 import './verification.css';
 
-/** Says in one glance whether the paper in one's hand is a registered act; the QR code of the paper leads here with its code. */
+/**
+ * Says in one glance whether the paper in one's hand is a registered act; the QR code of the paper leads here with its
+ * code.
+ */
 export function VerificationPage({ complaint }: { complaint: ComponentType<{ number: string }> }) {
   const intl = useIntl();
   const { title } = useCurrentPage();
@@ -45,7 +48,7 @@ function Form({ asked }: { asked: string }) {
     const typed = text.trim();
     setMissing(typed === '');
     if (typed === '') document.getElementById('verification-text')?.focus();
-    // The same once more is a wish to see it anew.
+    // A repeated search for the same text reloads the result.
     if (typed === asked && typed !== '') dispatch(verificationRequested(typed));
     else if (typed !== '')
       void navigate(`${paths.verification}?${new URLSearchParams({ testo: typed }).toString()}`, {

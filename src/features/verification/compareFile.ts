@@ -1,7 +1,10 @@
-/** What a file turns out to be beside an act. It stays on this device: only its digest is compared. */
+/** Compares a file with an act. The file stays on this device: only its digest is compared. */
 import { digestOf, problemOf, type Compared, type FileVerdict, type Verification, type VerificationApi } from './model';
 
-/** The copy as it is printed now: before copies were written down, nobody knew them but by printing one. Where it cannot be had, the file is another. */
+/**
+ * The copy as it is printed now: before copies were written down, nobody knew them but by printing one. Where it cannot
+ * be had, the file is another.
+ */
 const isCopyOfToday = async (api: VerificationApi, number: string, digest: string) => {
   try {
     return (await digestOf(await api.document(number))) === digest;
@@ -22,7 +25,7 @@ export async function compareFile(
     if (problem) return answer(problem);
     const digest = await digestOf(file);
     if (digest === act.signedSha256) return answer('signed', digest);
-    // Where the register has a signed file, that is the act; what was printed to be signed is its content alone.
+    // A signed file in the register is the act; the file printed for the signature has only the same content.
     if (digest === act.documentSha256) return answer(act.signedSha256 === null ? 'act' : 'unsigned', digest);
     const copy = copies?.find(({ sha256 }) => sha256 === digest);
     if (copy) return answer(copy.state === act.state ? 'copy' : 'formerCopy', digest);

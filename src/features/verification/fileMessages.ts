@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What a file turned out to be. */
+/** The results of a comparison. */
 export const fileVerdicts = defineMessages({
   act: { id: 'verification.file.act', defaultMessage: 'Il file è il documento registrato.' },
   signed: { id: 'verification.file.signed', defaultMessage: 'Il file è l’atto firmato e registrato.' },

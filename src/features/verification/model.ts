@@ -5,7 +5,7 @@ export type { ConsultationProof, ToldAct, Verification };
 /** The calls of this feature; none needs a session. */
 export type VerificationApi = {
   verify: (text: string, signal: AbortSignal) => Promise<Verification>;
-  /** The copy for everybody, to tell it from other files. */
+  /** Returns the public copy, to compare other files with it. */
   document: (number: string) => Promise<Blob>;
   /** Sent again with the same command, it is answered with the same proof. */
   prove: (number: string, commandId: string) => Promise<ConsultationProof>;
@@ -13,15 +13,15 @@ export type VerificationApi = {
   proofDocument: (code: string) => Promise<Blob>;
 };
 
-/** What a file turned out to be. */
+/** The results of a comparison. */
 export type FileVerdict = 'act' | 'signed' | 'unsigned' | 'copy' | 'formerCopy' | 'other' | 'strange' | 'unreadable';
 
 /** No act is as large; reading more would only keep the device busy. */
 const MOST_BYTES = 50 * 1024 * 1024;
-/** Where a PDF has its sign (ISO 32000-1, annex H, note 13). */
+/** A PDF has its header within these first bytes (ISO 32000-1, annex H, note 13). */
 const SIGN_WITHIN = 1024;
 
-/** What is wrong with a file before its content matters; undefined where nothing is. */
+/** Returns the problem of a file before its content matters; undefined where there is none. */
 export async function problemOf(file: File): Promise<FileVerdict | undefined> {
   if (file.size > MOST_BYTES) return 'strange';
   if (file.size > 0 && /\.p7m$/i.test(file.name)) return undefined;
@@ -35,5 +35,5 @@ export async function digestOf(content: Blob): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What a chosen file turned out to be, and its SHA-256 sum where it could be read. */
+/** The result of a comparison, and the file's SHA-256 sum where it could be read. */
 export type Compared = { verdict: FileVerdict; digest: string | null };

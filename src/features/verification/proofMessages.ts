@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What the page of a proof says besides what the verification says, too. */
+/** Messages of the proof's page that the verification does not have. */
 export const proofMessages = defineMessages({
   toldAt: { id: 'verification.proof.toldAt', defaultMessage: 'Consultato il' },
   stateThen: { id: 'verification.proof.stateThen', defaultMessage: 'Stato di allora' },

@@ -20,7 +20,7 @@ import {
   verificationRequested,
 } from './slice';
 
-/** The newest question and the newest file win; a proof is asked for once. */
+/** The newest search and the newest file win; a proof is requested once. */
 export function* verificationSaga(api: VerificationApi) {
   yield* takeLatest(
     verificationRequested,
@@ -34,7 +34,7 @@ export function* verificationSaga(api: VerificationApi) {
     fileChosen,
     answering(
       async ({ file, verification }) => {
-        // What few readers use comes with the file that they choose.
+        // Few readers choose a file, so this code is loaded with the choice.
         const { compareFile } = await import('./compareFile');
         return { compared: await compareFile(api, verification, takeValues(file)) };
       },

@@ -7,7 +7,7 @@ import type { Compared, ConsultationProof, Verification } from './model';
 type State = {
   verification: Verification | null;
   request: Request;
-  /** What the file that was chosen turned out to be, and its SHA-256 where it was read. */
+  /** The result for the chosen file, and its SHA-256 where it was read. */
   compared: Compared | null;
   comparison: Request;
   proof: ConsultationProof | null;

@@ -90,7 +90,7 @@ it.each([
   expect(router.state.location.search).toBe('?testo=15146%2F16');
 });
 
-it('tells in the server’s words when somebody has tried too many', async () => {
+it('shows the server’s text after too many searches', async () => {
   const message = 'Da qui sono già stati cercati molti attestati. Riprova tra 10 minuti.';
   const verify = () => Promise.reject(new HttpError(429, { message, described: true }));
   await openPage('/verifica/QX7K-2MNP-9RTZ', { verification: { verify } });
@@ -156,7 +156,7 @@ describe('proof of consultation', () => {
     now: { state: 'Registrata', replacedBy: null },
   };
 
-  it('is asked for once whatever fails on the way, and leads to its page', async () => {
+  it('is requested once after any failure on the way, and leads to its page', async () => {
     const prove = jest
       .fn<Promise<ConsultationProof>, [string, string]>()
       .mockRejectedValueOnce(new HttpError(503))

@@ -8,7 +8,10 @@ import { advertRequested, selectAdvert, selectAdvertRequest } from './slice';
 /** Few readers advertise. */
 const PreparedAdvert = laterPart(async () => (await import('./PreparedAdvert')).PreparedAdvert);
 
-/** What an advertisement shows of a valid certificate: the indicator of Appendice C, and the text that the law asks for. */
+/**
+ * The parts of a valid certificate that an advertisement must show: the indicator of Appendice C, and the text that the
+ * law prescribes.
+ */
 export function Advert({ number }: { number: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -10,7 +10,7 @@ import { placeOf, type PublicCertificate } from './model';
 
 type Fact = readonly [label: MessageDescriptor, value: ReactNode];
 
-/** Where the building is, how long the certificate is valid, who certified, and what else there is of the building. */
+/** The building's place, the certificate's validity and certifier, and other certificates of the building. */
 export function Building({ certificate }: { certificate: PublicCertificate }) {
   const intl = useIntl();
   const { units, built, heatedArea, climateZone, issuedOn, registeredOn, validTo, replaces, related } = certificate;
@@ -90,7 +90,7 @@ export function NumberLink({ number }: { number: string }) {
 const isSaid = (value: ReactNode) =>
   value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
 
-/** What is not known is not said. */
+/** Unknown values are left out. */
 function Facts({ title, facts }: { title: MessageDescriptor; facts: readonly Fact[] }) {
   const intl = useIntl();
   return (

@@ -28,7 +28,7 @@ import {
 import { Works } from './Works';
 import './visura.css';
 
-/** What everybody may know of one certificate, by its number. */
+/** The public data of one certificate, by its number. */
 export function CertificatePage() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -49,7 +49,7 @@ export function CertificatePage() {
 /** Annulled, unknown, or not to be had now; each leads back to the search. */
 function Missing({ number, error, onRetry }: { number: string; error: AppError; onRetry: () => void }) {
   const intl = useIntl();
-  // What the register has not may still be written as its numbers are.
+  // An unknown number may still have the form of the register's numbers.
   const wrongForm = NUMBER_FORM.test(number) ? undefined : intl.formatMessage(actMessages.otherNumber);
   const others = <Link to={paths.publicRegistry}>{intl.formatMessage(actMessages.byText)}</Link>;
   if (error.status === 410 || error.status === 404 || error.status === 400)

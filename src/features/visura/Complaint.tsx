@@ -8,7 +8,9 @@ import { officeRequested, selectOffice, selectOfficeRequest } from './slice';
 
 const MAIL = /[^\s@:;,<>()]+@[^\s@:;,<>()]+\.[a-z]{2,}/i;
 
-/** The way to the office for whoever sees that a certificate is wrong: its contact as its settings say it, and a letter with the number in it. */
+/**
+ * The way to report a wrong certificate: the office's contact from its settings, and a letter with the number in it.
+ */
 export function Complaint({ number }: { number: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();

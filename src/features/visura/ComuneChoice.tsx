@@ -16,16 +16,18 @@ type Props = {
 
 const textOf = ({ name, province }: VisuraComune) => `${name} (${province})`;
 
-/** The comune of a unit, chosen from what its letters may mean: the server knows usual names, former ones, and typos. */
+/**
+ * The comune of a unit, chosen from what its letters may mean: the server knows usual names, former ones, and typos.
+ */
 export function ComuneChoice({ value, isMissing, onChoose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const comuni = useSelector(selectComuni);
   const request = useSelector(selectComuniRequest);
   const [typed, setTyped] = useState('');
-  // Of which letters the answer is, or will be.
+  // The letters of the last request.
   const [asked, setAsked] = useState('');
-  // Whoever looks for another one still sees the name of the one that was chosen.
+  // The chosen comune's name stays known during another search.
   const [chosen, setChosen] = useState<VisuraComune>();
   const ask = useCallback(
     (text: string) => {

@@ -6,10 +6,10 @@ import { CLASSES, filterParameters, STATES, type Values } from './model';
 
 type Props = { values: Values; onChange: (part: Values) => void };
 
-/** What narrows a search: they are in the address as soon as they are chosen. */
+/** The filters of a search: they are in the address as soon as they are chosen. */
 export function Filters({ values, onChange }: Props) {
   const intl = useIntl();
-  // What an address brings is shown; afterwards it stays as whoever reads has it.
+  // Filters in the address open the section once; afterwards the reader opens and closes it.
   const [isOpen] = useState(filterParameters.some((name) => values[name] !== undefined));
   return (
     <details open={isOpen}>

@@ -10,7 +10,7 @@ import { ResultCard } from './ResultCard';
 import { selectPage, selectRequest } from './slice';
 import { Suggestions } from './Suggestions';
 
-/** How many were found, which they are, and what helps where there are too many or none. */
+/** The number of results, the results, and hints where there are too many or none. */
 export function Results({ values, onRetry }: { values: Values; onRetry: () => void }) {
   const intl = useIntl();
   const page = useSelector(selectPage);
@@ -44,7 +44,7 @@ function Told({ page: { understood, totalCount, hasMore, noneAt } }: { page: Vis
     : intl.formatMessage(countMessage, { count: totalCount });
 }
 
-/** Where nothing was found although it was asked for as it should be: what else to try. */
+/** Returns true when nothing was found although the search was well formed: hints are shown then. */
 const isHintWanted = ({ understood, totalCount }: VisuraPage) =>
   totalCount === 0 && ['address', 'nothing', 'cadastre'].includes(understood);
 

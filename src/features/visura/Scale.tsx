@@ -3,7 +3,7 @@ import { ENERGY_CLASSES, energyScale, inkOn, letterPlace, pointer } from '../../
 import { DrawingView } from '../../shared/ui/DrawingView';
 import { actMessages, classMessage } from './actMessages';
 
-/** Of the arrow that points at the class, in the units of the scale. */
+/** The size of the arrow at the class, in the units of the scale. */
 const POINTER = { width: 12, height: 6 } as const;
 
 /** The scale of classes of the printed certificate, pointing at one of them. */

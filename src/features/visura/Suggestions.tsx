@@ -5,7 +5,9 @@ type Props = {
   items: readonly { key: string; text: string; to: string }[];
 };
 
-/** What may be meant, below the field: links, so that each is an address of its own and is reached by keyboard as any other. */
+/**
+ * Suggestions below the field: links, so that each has an address of its own and is reached by keyboard as any other.
+ */
 export function Suggestions({ label, items }: Props) {
   return (
     <nav className="sace-visura-suggestions" aria-label={label} aria-live="polite">

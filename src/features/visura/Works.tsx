@@ -4,7 +4,10 @@ import { CARRIER_NAMES } from './carriers';
 import { messages, yearlyCostMessage } from './certificateMessages';
 import type { PublicCertificate } from './model';
 
-/** What the certifier recommends, with the class that each work leads to, and what the building consumes in a year of standard use. */
+/**
+ * The certifier's recommendations, with the class that each work leads to, and the building's consumption in a year of
+ * standard use.
+ */
 export function Works({ certificate }: { certificate: PublicCertificate }) {
   const intl = useIntl();
   const { recommendations, allRecommendations, consumption, yearlyCost } = certificate;

@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** What the searches and the page of a certificate say alike. */
+/** Messages that the searches and the page of a certificate share. */
 export const actMessages = defineMessages({
   verify: { id: 'visura.form.verify', defaultMessage: 'Verifica un attestato' },
   byText: { id: 'visura.form.byText', defaultMessage: 'Cerca per numero o indirizzo' },

@@ -1,4 +1,7 @@
-/** What the national format calls carriers and units of consumption: words of the printed certificate, which are Italian in every language. */
+/**
+ * The national format's names of carriers and units of consumption: words of the printed certificate, Italian in every
+ * language.
+ */
 export const CARRIER_NAMES: Readonly<Record<string, string>> = {
   energiaElettricaRete: 'Energia elettrica da rete',
   gasNaturale: 'Gas naturale',

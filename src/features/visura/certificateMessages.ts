@@ -1,6 +1,5 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** What the page of a certificate says. */
 export const messages = defineMessages({
   replaced: {
     id: 'visura.banner.replaced',

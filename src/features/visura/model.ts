@@ -31,18 +31,18 @@ export type VisuraApi = {
   document: (number: string) => Promise<Blob>;
   advert: (number: string) => Promise<Advert>;
   advertDocument: (number: string) => Promise<Blob>;
-  /** Where the office is reached, in its own words. */
+  /** Returns the office's contact, in its own words. */
   office: () => Promise<string>;
 };
 
-/** What is asked for: by text, or by cadastre. */
+/** A search by text, or by cadastre. */
 export type VisuraSearch = ({ by: 'text' } & TextSearch) | ({ by: 'cadastre' } & CadastreSearch);
 
 export const pageSize = 50;
 export const CLASSES = ['A4', 'A3', 'A2', 'A1', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export const STATES = ['Registrata', 'Sostituita', 'Scaduta', 'Decaduta'] as const;
 
-/** What narrows a search, by the names that the address has for it. */
+/** The filters of a search, by their names in the address. */
 export const filterParameters = ['classe', 'anno', 'uso', 'stato'] as const;
 export type Values = Partial<
   Record<
@@ -87,7 +87,7 @@ const filtersOf = ({ classe, anno, uso, stato }: Values): VisuraFilters => ({
   state: stato as VisuraFilters['state'],
 });
 
-/** What the server is asked for; undefined while too little is said. */
+/** Returns the request for the server; undefined while too little is given. */
 export function toSearch(by: VisuraSearch['by'], values: Values): VisuraSearch | undefined {
   const common = { ...filtersOf(values), skip: values.pagina === '2' ? pageSize : 0, take: pageSize };
   const { testo, via, comune, sezione, foglio, particella, sub } = values;

@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** What the two searches say. */
+/** Messages of the two searches. */
 export const messages = defineMessages({
   lead: {
     id: 'visura.page.lead',

@@ -13,7 +13,7 @@ type State = {
   certificate: PublicCertificate | null;
   certificateRequest: Request;
   copyRequest: Request;
-  /** Of the act with that number. */
+  /** The advertisement of the act with that number. */
   advert: (Advert & { number: string }) | null;
   advertRequest: Request;
   advertSaving: Request;

@@ -1,7 +1,7 @@
 /** An SVG as an address of an image: the policy of the portal lets images come from data. */
 export const addressOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** Of its own size on a screen: sharp in print, too. */
+/** The picture is this many times its size on a screen: sharp in print, too. */
 const SCALE = 3;
 
 /** Draws an SVG that names its size into a PNG; null where the browser cannot. */

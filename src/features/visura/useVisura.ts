@@ -21,7 +21,7 @@ export function useVisura(by: VisuraSearch['by']) {
     again: () => {
       if (search) dispatch(searchRequested(search));
     },
-    /** Searches anew, from the first page; the same once more is a wish to see it anew. */
+    /** Starts a search from its first page; the same search again reloads it. */
     go: (next: Values) => {
       const { pagina: _, ...first } = next;
       if (search && writeValues(first) === address) dispatch(searchRequested(search));
@@ -30,10 +30,10 @@ export function useVisura(by: VisuraSearch['by']) {
   };
 }
 
-/** So long somebody rests before what may be meant is asked for, in milliseconds. */
+/** The pause in typing before suggestions are requested, in milliseconds. */
 const REST = 250;
 
-/** Calls with a text once whoever types it rests. */
+/** Calls `onRest` with the text after a pause in typing. */
 export function useRest(text: string, onRest: (text: string) => void): void {
   useEffect(() => {
     const timer = setTimeout(() => {
