@@ -15,7 +15,7 @@ const rules: Rules<Values> = {
   lowBalanceCents: [textRule((typed) => (centsOf(typed) ?? 0) > 0, messages.notAmount)],
 };
 
-/** Below which amount the holder wants to be told. */
+/** Sets the amount below which the holder gets a mail. */
 export function LowBalanceDialog({ wallet, onClose }: { wallet: WalletDetail; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();

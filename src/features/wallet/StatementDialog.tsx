@@ -15,7 +15,7 @@ const rules: Rules<Period> = {
   to: [required, (to, period) => (to < period.from ? { text: messages.backwards } : undefined)],
 };
 
-/** Asks for the statement of a period: this year's, unless others are chosen. Closes once the file has come. */
+/** Requests the statement of a period: this year's, unless others are chosen. Closes once the file has come. */
 export function StatementDialog({ walletId, onClose }: { walletId: string; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -11,7 +11,10 @@ interface Props {
   readonly current: string | null;
 }
 
-/** Which of several wallets is looked at: the address names it, so that it can be kept and gone back to. */
+/**
+ * The choice among several wallets. The address names the chosen one, so that it works as a bookmark and with the back
+ * button.
+ */
 export function WalletChoice({ wallets, current }: Props) {
   const intl = useIntl();
   const id = useId();

@@ -18,7 +18,7 @@ import { walletParameter } from './walletParameter';
 import { WalletSums } from './WalletSums';
 import './wallet.css';
 
-/** What is in a wallet and what became of it (RTE-20, MEN-06): one's own, those of one's companies and delegations. */
+/** The balance and movements of a wallet (RTE-20, MEN-06): one's own, those of one's companies and delegations. */
 export function WalletPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

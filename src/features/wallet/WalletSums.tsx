@@ -13,7 +13,7 @@ import { StatementDialog } from './StatementDialog';
 import { takesTopUps } from './top-up/model';
 import { walletParameter } from './walletParameter';
 
-/** What can be spent, what is promised, and what is done with the wallet, in a line. */
+/** The free and the reserved amount, and the actions on the wallet, in a line. */
 export function WalletSums({ wallet }: { wallet: WalletDetail }) {
   const intl = useIntl();
   const amount = (cents: number) => euro(cents, intl.locale);

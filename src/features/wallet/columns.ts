@@ -32,10 +32,10 @@ const receiptColumn = (intl: IntlShape, fetch: (receipt: Receipt) => void): Colu
     },
   );
 
-/** What one does from a row, and where its links lead. */
+/** The actions of a row, and the addresses of its links. */
 export interface MovementDoors {
   readonly fetch: (receipt: Receipt) => void;
-  /** Of what it paid; null where it leads nowhere for the reader. */
+  /** Returns the address of what the movement paid; null where the reader may not open it. */
   readonly paidAddress: (movement: Movement) => string | null;
   readonly open: (address: string) => void;
 }

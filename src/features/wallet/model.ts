@@ -20,6 +20,6 @@ export type WalletApi = {
 /** The receipt of a movement: its id, and its number as in 12/2026. */
 export type Receipt = { id: string; number: string };
 
-/** Whoever only tops up sees no movements. */
+/** A user who may only top up sees no movements. */
 export const seesMovements = ({ right }: Pick<WalletDetail, 'right'>): boolean => right !== 'topUp';
 export const isHolder = ({ right }: Pick<WalletDetail, 'right'>): boolean => right === 'own' || right === 'company';

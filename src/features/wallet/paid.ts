@@ -7,7 +7,7 @@ import type { Movement, WalletDetail } from './model';
 type Paid = Pick<Movement, 'subjectKind' | 'subjectId'>;
 type Right = WalletDetail['right'];
 
-/** By which right to a wallet one may read the certificates that it paid: as the server's rules of access have it. */
+/** The rights to a wallet that include reading the certificates paid by it, as the server's rules of access have it. */
 const READS_CERTIFICATES: ReadonlySet<Right> = new Set(['own', 'company', 'consult']);
 
 /** The page of what a movement paid; null where it paid nothing that has one, or the reader may not open it. */

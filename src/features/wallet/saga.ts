@@ -29,7 +29,7 @@ import {
 
 /** The wallets that one reaches, the one that is looked at with its movements, its files and its notice. */
 export function* walletSaga(api: WalletApi, save: Save = saveFile) {
-  // The page asks with the wallet beside the options of the grid.
+  // The page adds the wallet to the options of the grid.
   yield* fork(gridSaga, walletSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
     api.movements(options as MovementLoad, signal),
   );

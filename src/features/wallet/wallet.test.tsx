@@ -97,7 +97,7 @@ it('sets below which amount a mail is wanted, and keeps what is typed when it is
   expect(setLowBalance.mock.calls).toEqual([['w1', 4_550]]);
 });
 
-it('asks for the statement of a period, and says at its day what the server refuses', async () => {
+it('requests the statement of a period, and shows the server’s refusal at its day', async () => {
   const statement = jest.fn<Promise<Blob>, [string, { from: string; to: string }]>(() =>
     Promise.reject(new HttpError(500, { traceId: 't-9' })),
   );

@@ -8,7 +8,7 @@ import { endedMessages, messages } from './messages';
 import type { MyWallet, Payment } from './model';
 import { selectEnded } from './slice';
 
-/** What became of payments, as it becomes known; announced, since nobody has pressed anything. */
+/** Announces payments that ended while the page was open, since the user pressed nothing. */
 export function Ended({ wallets, back }: { wallets: readonly MyWallet[]; back: string | null }) {
   const intl = useIntl();
   const ended = useSelector(selectEnded).filter(({ isPayable }) => !isPayable);

@@ -18,14 +18,14 @@ type Props = {
   limits: Limits;
   /** Amounts that suit its use, in cents. */
   offered: readonly number[];
-  /** What is written first, raised to the least that is taken: what lacks for a fee may be less. Null for nothing. */
+  /** The first amount, raised to the least that is taken: a missing part of a fee may be less. Null for none. */
   cents: number | null;
-  /** Tells what is written, null while it is no amount that may be paid. */
+  /** Receives the typed amount; null while it cannot be paid. */
   onAmount: (cents: number | null) => void;
 };
 type Values = { amount: string };
 
-/** How much, at once or by the notice. */
+/** The amount, and the ways to pay it: at once or by a notice. */
 export function TopUpForm({ walletId, limits, offered, cents: first, onAmount }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -110,7 +110,10 @@ export function TopUpForm({ walletId, limits, offered, cents: first, onAmount }:
   );
 }
 
-/** The id of the payment for these values: the same until that payment has ended or cannot go on, so that no second one is made by pressing twice. */
+/**
+ * The id of the payment for these values: the same until that payment has ended or cannot go on, so that no second one
+ * is made by pressing twice.
+ */
 function usePaymentId(): (wish: Pick<Wish, 'walletId' | 'amount'>) => string {
   const ended = useSelector(selectEnded);
   const paying = useSelector(selectPaying);

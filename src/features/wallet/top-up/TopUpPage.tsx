@@ -21,13 +21,13 @@ const CENTS = /^[1-9]\d{0,8}$/;
 const OF_PAGOPA = new Set(['pagamento', 'esito']);
 
 /**
- * Tops a wallet up, and shows what came of it (USE-03, WAL-01). A page that lacks money leads here by the address:
+ * Tops a wallet up, and shows the result (USE-03, WAL-01). A page that lacks money leads here by the address:
  * - `portafoglio`: the id of the wallet; without, or when the user may not top it up, the first;
- * - `importo`: what to offer, in whole euro cents;
+ * - `importo`: the offered amount, in whole euro cents;
  * - `ritorno`: the path of this program to lead back to, such as `/ape/<id>`; anything else is ignored.
- *
- * From pagoPA one comes back with `pagamento`, the id of a payment: it is looked up as the user, and of somebody else's nothing is said.
- * `esito` says how one left that page and chooses words, no more: what was paid is told by the server alone, which is asked all the same.
+ * pagoPA returns with `pagamento`, the id of a payment: it is looked up as the user, so another user's payment is not
+ * found. `esito` is pagoPA's result; it only chooses words: the page still asks the server whether the payment was
+ * made.
  */
 export function TopUpPage() {
   const intl = useIntl();
@@ -43,7 +43,7 @@ export function TopUpPage() {
     dispatch(opened(returned));
     return () => void dispatch(closed());
   }, [dispatch, returned]);
-  // Loaded anew, or gone back to another day, the page tells nothing of it once more.
+  // A reload or a later visit must not announce the result again.
   useEffect(() => {
     if (returned !== null)
       setParameters((all) => new URLSearchParams([...all].filter(([name]) => !OF_PAGOPA.has(name))), { replace: true });

@@ -32,7 +32,7 @@ type Props = {
   outcome: string | null;
 };
 
-/** How whoever came back says to have left the page of pagoPA; it proves nothing. */
+/** The result in the address by which the user came back from pagoPA; it proves nothing. */
 const CAME_BACK: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
   ['annullato', messages.gaveUp],
   ['errore', messages.wentWrong],
@@ -50,7 +50,7 @@ export function Waiting({ reach, returned, outcome }: Props) {
   if (waiting.length === 0) return null;
   const hasReturned = waiting.some(({ id }) => id === returned);
   const unpaid = hasReturned ? CAME_BACK.get(outcome ?? '') : undefined;
-  // Who gave up waits for nothing; it is asked quietly, in case it was paid all the same.
+  // A user who gave up is not waiting; the page still polls, without saying so, in case it was paid all the same.
   const isQuiet = unpaid !== undefined && waiting.length === 1;
   return (
     <section className="sace-top-up__waiting" aria-labelledby="top-up-waiting">
@@ -78,7 +78,7 @@ export function Waiting({ reach, returned, outcome }: Props) {
       </ul>
       {!isQuiet && (
         <>
-          {/* Said again when it changes: that asking ended, or is not answered. How often was asked is for the eye alone. */}
+          {/* Announced again when it changes: polling ended, or gets no answer. The number of requests is visible only. */}
           <p role="status">
             {intl.formatMessage(isOver ? messages.watchOver : isUnanswered ? messages.unanswered : messages.watching)}
           </p>

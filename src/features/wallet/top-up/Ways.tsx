@@ -13,7 +13,7 @@ type Props = {
   wallets: readonly MyWallet[];
   /** Null where nothing is paid through pagoPA. */
   limits: Limits | null;
-  /** What the address asks for. */
+  /** The wallet and the amount named by the address. */
   wanted: { walletId: string | null; cents: number | null };
 };
 

@@ -2,7 +2,7 @@ import type { Rule } from '../../../shared/forms/rules';
 import type { Text } from '../../../shared/intl/text';
 import { amountMessages, leastMessage, mostMessage } from './amountMessages';
 
-/** How much may be paid at once, in euro cents. */
+/** The bounds of a payment at once, in euro cents. */
 export type Limits = { leastCents: number; mostCents: number };
 
 /**

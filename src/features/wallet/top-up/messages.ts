@@ -113,7 +113,7 @@ export const cancelOfMessage = defineMessage<{ amount: string }>({
   defaultMessage: 'Annulla il pagamento di {amount}',
 });
 
-/** How payments ended. */
+/** The texts of ended payments. */
 export const endedMessages = {
   pagata: defineMessage<{ amount: string; name: string; free: string }>({
     id: 'topUp.ended.pagata',

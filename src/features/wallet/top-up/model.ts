@@ -28,7 +28,9 @@ export type TopUpApi = {
   notice: (id: string) => Promise<Blob>;
 };
 
-/** Whether the caller may top it up: what one only consults is not, and what was closed takes nothing. */
+/**
+ * Returns true when the caller may top the wallet up: not with a right only to consult it, and not when it is closed.
+ */
 export const takesTopUps = ({ right, status }: Pick<MyWallet, 'right' | 'status'>): boolean =>
   right !== 'consult' && right !== 'office' && status !== 'Chiuso';
 

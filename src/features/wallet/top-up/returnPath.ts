@@ -4,8 +4,8 @@ const KEPT = 'sace.topUp.return';
 const OWN = /^\/(?![/\\])/;
 
 /**
- * A path of this program, as the router takes it; null for everything else. What only looks like one is not: `//elsewhere`, `/\elsewhere`,
- * `/.//elsewhere`, or one with blanks that browsers leave out.
+ * A path of this program, as the router takes it; null for everything else. What only looks like one is not:
+ * `//elsewhere`, `/\elsewhere`, `/.//elsewhere`, or one with blanks that browsers leave out.
  */
 export function ownPath(text: string | null, origin = window.location.origin): string | null {
   if (text === null || !OWN.test(text) || !URL.canParse(text, origin)) return null;
@@ -15,8 +15,8 @@ export function ownPath(text: string | null, origin = window.location.origin): s
 }
 
 /**
- * Where one goes back to. It is kept in this tab while one is away at pagoPA, which is not told of it.
- * @param hasReturned whether the page is come back to from there
+ * Returns the path to go back to. It is stored in this tab while the user is away at pagoPA, which does not learn it.
+ * @param hasReturned true when the user comes back from there
  */
 export function returnPath(given: string | null, hasReturned: boolean, store: Storage = sessionStorage): string | null {
   const path = ownPath(given ?? (hasReturned ? store.getItem(KEPT) : null));

@@ -28,7 +28,7 @@ import {
 } from './slice';
 import { findPayments, watch } from './watchSaga';
 
-/** What the page does besides asking: puts a file among the downloads, and leaves for an address. */
+/** The page's side effects besides requests: it saves a file among the downloads, and leaves for an address. */
 export type Doors = { save: (content: Blob, name: string) => void; goTo: (address: string) => void };
 const doors: Doors = {
   save: saveFile,
@@ -112,7 +112,7 @@ export function* topUpSaga(api: TopUpApi, { save, goTo }: Doors = doors) {
       answering(
         async ({ payment }) => ({ payment: await api.cancel(payment.id) }),
         cancelled,
-        // It may have been paid meanwhile: how it stands is asked at once.
+        // The payment may have been made meanwhile: its state is requested at once.
         (failure) => [actFailed(failure), watchBegun({ isNow: true })],
       ),
       { declined: cancelDeclined },

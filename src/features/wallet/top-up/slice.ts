@@ -5,7 +5,7 @@ import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
 import { waitingOf, type Payment, type Reach, type WalletDetail, type Wish } from './model';
 
-/** What suits a wallet, and how it is topped up from a bank. */
+/** The suggested amount of a wallet, and the data of a transfer to it. */
 type Detail = Pick<WalletDetail, 'id' | 'suggestedCents' | 'transfer'>;
 type State = {
   /** The wallets with what they wait for, null until they came. */
@@ -13,14 +13,14 @@ type State = {
   listing: Request;
   detail: Detail | null;
   paying: Request;
-  /** What is done with a payment that waits. */
+  /** The state of an action on a waiting payment. */
   acting: Request;
   /** pagoPA's page is on its way: nothing is begun any more. */
   isLeaving: boolean;
-  /** How often was asked since the watch began, and whether it has ended without all having come (WAL-01). */
+  /** The number of requests since polling began, and whether it ended without all results (WAL-01). */
   asks: number;
   isWatchOver: boolean;
-  /** The last ask was not answered. */
+  /** Payments that ended while the page was open, the last first. */
   isUnanswered: boolean;
   /** Payments that ended while one looked, the last first. */
   ended: Payment[];
@@ -72,7 +72,7 @@ export const topUpSlice = createSlice({
     detailReceived(state, { payload }: PayloadAction<Detail>) {
       state.detail = payload;
     },
-    /** The watch begins, or begins anew; `isNow` asks at once. */
+    /** Starts polling, or starts it again; with `isNow` at once. */
     watchBegun(state, _action: PayloadAction<{ isNow: boolean }>) {
       Object.assign(state, { asks: 0, isWatchOver: false });
     },

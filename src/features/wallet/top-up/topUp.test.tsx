@@ -29,7 +29,7 @@ const show = (api: Partial<TopUpApi> = {}, query = '') =>
     topUp: { reach: () => Promise.resolve(reachOf([])), get: () => Promise.resolve(detail), ...api },
   });
 const field = () => screen.findByLabelText(/^Importo in euro/);
-/** Asks at once, as the button of the waiting does. */
+/** Requests the state at once, as the button does. */
 const askNow = (store: { dispatch: (action: UnknownAction) => unknown }) => {
   act(() => void store.dispatch(watchBegun({ isNow: true })));
 };
@@ -109,7 +109,7 @@ it('credits before one’s eyes and says so, with the way on to where one came f
   expect(screen.getByRole('link', { name: 'Continua da dove eri' })).toHaveAttribute('href', '/ape/7?scheda=firma');
 });
 
-it('believes no return address: another user’s payment is not spoken of, an unpaid one waits, a paid one is told once', async () => {
+it('trusts no return address: another user’s payment is not mentioned, an unpaid one waits, a paid one is announced once', async () => {
   const notFound = () => Promise.reject(new HttpError(404));
   const first = await show({ payment: notFound }, `?pagamento=${onePayment.id}&esito=ok`);
   expect(await field()).toBeVisible();
@@ -129,28 +129,25 @@ it('believes no return address: another user’s payment is not spoken of, an un
 it.each([
   ['annullato', /^Hai annullato il pagamento: nulla è stato addebitato\. Se invece hai pagato/],
   ['errore', /^Il pagamento non è riuscito/],
-])(
-  'says of a return with «%s» what that means, offers to pay again, and goes on asking quietly',
-  async (outcome, said) => {
-    const reach = jest.fn(() => Promise.resolve(reachOf([onePayment])));
-    const checkout = jest.fn(() => new Promise<string>(() => undefined));
-    const { user, store } = await show(
-      { reach, checkout, payment: () => Promise.resolve(paid) },
-      `?pagamento=${onePayment.id}&esito=${outcome}`,
-    );
-    expect(await screen.findByText(said)).toBeVisible();
-    for (const waits of [/Sei tornato dalla pagina/, /^Aspettiamo che pagoPA/])
-      expect(screen.queryByText(waits)).toBeNull();
-    await user.click(screen.getByRole('button', { name: /^Paga di nuovo 30,00/ }));
-    expect(checkout).toHaveBeenCalledTimes(1);
-    // Paid all the same: the server has the say.
-    reach.mockResolvedValue(reachOf([]));
-    askNow(store);
-    expect(await screen.findByText(/Accreditati 30,00/)).toBeVisible();
-  },
-);
+])('explains a return with «%s», offers to pay again, and polls on quietly', async (outcome, said) => {
+  const reach = jest.fn(() => Promise.resolve(reachOf([onePayment])));
+  const checkout = jest.fn(() => new Promise<string>(() => undefined));
+  const { user, store } = await show(
+    { reach, checkout, payment: () => Promise.resolve(paid) },
+    `?pagamento=${onePayment.id}&esito=${outcome}`,
+  );
+  expect(await screen.findByText(said)).toBeVisible();
+  for (const waits of [/Sei tornato dalla pagina/, /^Aspettiamo che pagoPA/])
+    expect(screen.queryByText(waits)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Paga di nuovo 30,00/ }));
+  expect(checkout).toHaveBeenCalledTimes(1);
+  // Paid all the same: the server has the say.
+  reach.mockResolvedValue(reachOf([]));
+  askNow(store);
+  expect(await screen.findByText(/Accreditati 30,00/)).toBeVisible();
+});
 
-it('takes a payment back once that is confirmed, and asks how it stands when it cannot be', async () => {
+it('takes a payment back once that is confirmed, and requests its state when it cannot be', async () => {
   const cancel = jest.fn<Promise<Payment>, [string]>((id) =>
     Promise.resolve({ ...onePayment, id, state: 'annullata', isPayable: false }),
   );
@@ -181,7 +178,7 @@ it('tops up neither what one only consults nor what was closed, and says when pa
   expect(await screen.findByText(/non si può ricaricare dal portale: rivolgiti all’ufficio/)).toBeVisible();
 });
 
-it('tells where a transfer goes and what it names, to copy it', async () => {
+it('shows where a transfer goes and what it names, to copy it', async () => {
   const { user } = await show();
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   const way = await screen.findByRole('region', { name: 'Ricarica con bonifico' });

@@ -1,8 +1,9 @@
 import type { BankTransfer } from './model';
 
 /**
- * What the code of a transfer says to a bank's app (EPC069-12, version 2.1): a value in each line, empty where there is none.
- * @param cents null leaves the amount to whoever pays
+ * Returns the content of a transfer's code for a bank's app (EPC069-12, version 2.1): a value in each line, empty where
+ * there is none.
+ * @param cents null leaves the amount to the payer
  */
 export const transferCode = ({ beneficiary, iban, reference }: BankTransfer, cents: number | null): string =>
   [

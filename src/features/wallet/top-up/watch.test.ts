@@ -49,7 +49,7 @@ async function open(...answers: (Reach | Error)[]) {
   };
 }
 
-it('asks every 10 seconds, 100 times at most, and says that it stopped [WAL-01] [API-32]', async () => {
+it('polls every 10 seconds, 100 times at most, and says that it stopped [WAL-01] [API-32]', async () => {
   const { reach, state, store, stop } = await open(reachOf([onePayment]));
   expect([askInterval, mostAsks, reach.mock.calls.length]).toEqual([10_000, 100, 1]);
   await pass(9_999);
@@ -62,14 +62,14 @@ it('asks every 10 seconds, 100 times at most, and says that it stopped [WAL-01] 
   expect([reach.mock.calls.length, state().asks, state().isWatchOver]).toEqual([101, 100, true]);
   await pass(3_600_000);
   expect(reach).toHaveBeenCalledTimes(101);
-  // Who wants it all the same is answered at once, and the count begins anew.
+  // The button still gets an answer at once, and the count starts again.
   store.dispatch(watchBegun({ isNow: true }));
   await pass(0);
   expect([reach.mock.calls.length, state().asks, state().isWatchOver]).toEqual([102, 1, false]);
   stop();
 });
 
-it('asks nothing while nobody looks, and at once when somebody does again [WAL-01]', async () => {
+it('sends no request while the page is hidden, and one at once when it is visible again [WAL-01]', async () => {
   const { reach, state, stop } = await open(reachOf([onePayment]));
   visibility('hidden');
   await pass(100 * 10_000);
@@ -82,7 +82,7 @@ it('asks nothing while nobody looks, and at once when somebody does again [WAL-0
   stop();
 });
 
-it('tells what was paid by the word of the server, and stops when nothing is waited for [WAL-01]', async () => {
+it('announces what was paid by the server’s answer, and stops when nothing is waited for [WAL-01]', async () => {
   const { reach, payment, state, stop } = await open(reachOf([onePayment]), reachOf([], 10_000));
   await pass(10_000);
   expect(payment.mock.calls.map(([id]) => id)).toEqual([onePayment.id]);
@@ -93,7 +93,7 @@ it('tells what was paid by the word of the server, and stops when nothing is wai
   stop();
 });
 
-it('goes on over a failure, which counts, and asks nothing any more once the page is left [WAL-01]', async () => {
+it('goes on after a failure, which counts, and sends no request once the page is left [WAL-01]', async () => {
   const { reach, state, store, stop } = await open(reachOf([onePayment]), new HttpError(503), reachOf([onePayment]));
   await pass(10_000);
   expect([state().asks, state().isUnanswered]).toEqual([1, true]);
@@ -105,7 +105,7 @@ it('goes on over a failure, which counts, and asks nothing any more once the pag
   stop();
 });
 
-it('asks nothing where nothing is waited for', async () => {
+it('sends no request where nothing is waited for', async () => {
   const { reach, stop } = await open(reachOf([]));
   await pass(3_600_000);
   expect(reach).toHaveBeenCalledTimes(1);

@@ -5,11 +5,11 @@ import { call, delay, put, select } from '../../../shared/saga';
 import { waitingOf, type Payment, type Reach, type TopUpApi } from './model';
 import { asked, askFailed, selectIsWaiting, selectReach, watchEnded, type watchBegun } from './slice';
 
-/** WAL-01: between two asks, in milliseconds, and how often is asked at most. */
+/** WAL-01: the time between two requests, in milliseconds, and the largest number of requests. */
 export const askInterval = 10_000;
 export const mostAsks = 100;
 
-/** How those payments stand; one that does not exist for the caller is nothing to tell of. */
+/** Returns the state of those payments; one that does not exist for the caller is left out. */
 export async function findPayments(api: TopUpApi, ids: readonly string[], signal: AbortSignal): Promise<Payment[]> {
   const found = await Promise.all(
     ids.map((id) =>
@@ -22,7 +22,7 @@ export async function findPayments(api: TopUpApi, ids: readonly string[], signal
   return found.filter((payment) => payment !== null);
 }
 
-/** What came of the payments that were waited for, by the server's word alone. */
+/** Returns the results of the payments that were waited for, by the server's answer alone. */
 async function ask(api: TopUpApi, before: Reach | null, signal: AbortSignal) {
   const reach = await api.reach(signal);
   const waiting = new Set(reach.waiting.map(({ id }) => id));
@@ -46,7 +46,9 @@ function* askOnce(api: TopUpApi) {
   }
 }
 
-/** Asks while something is waited for and somebody looks, a hundred times at most; then it says that it stopped. */
+/**
+ * Polls while a payment is waited for and the page is visible, a hundred times at most; then it says that it stopped.
+ */
 export function* watch(api: TopUpApi, { payload: { isNow } }: ReturnType<typeof watchBegun>) {
   for (let count = 0; count < mostAsks; count += 1) {
     if (count > 0 || !isNow) {
