@@ -24,7 +24,7 @@ type Props = {
 
 const empty = (sought: Sought) => Object.fromEntries(Object.keys(sought).map((name) => [name, ''])) as Sought;
 
-/** What finds a plant: its codes and its street at once, the rest on demand. */
+/** The search for plants: codes and street are always visible, the other fields on demand. */
 export function SearchForm({ sought, knowsPeople, error, onSearch }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

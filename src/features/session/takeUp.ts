@@ -19,7 +19,7 @@ export function* start(port: SessionPort) {
   const { status } = yield* select(selectSession);
   if (!port.isWanted() || status === 'signedIn') return;
   const { session, returnUrl, failure, isReturn, isExpired } = yield* call(port.start);
-  if (yield* select(selectIsSignedIn)) return; // somebody asked to sign in meanwhile, and this was found for them
+  if (yield* select(selectIsSignedIn)) return; // a concurrent sign-in has already restored this session
   if (session) {
     if (failure) yield* put(callbackIgnored({ failure }));
     if (returnUrl !== undefined) yield* put(signInFinished({ returnUrl: safeReturnUrl(returnUrl) }));

@@ -25,8 +25,8 @@ const OF_PAGOPA = new Set(['pagamento', 'esito']);
  * - `portafoglio`: the id of the wallet; without, or when the user may not top it up, the first;
  * - `importo`: the offered amount, in whole euro cents;
  * - `ritorno`: the path of this program to lead back to, such as `/ape/<id>`; anything else is ignored.
- * pagoPA returns with `pagamento`, the id of a payment: it is looked up as the user, so another user's payment is not
- * found. `esito` is pagoPA's result; it only chooses words: the page still asks the server whether the payment was
+ * - `pagamento`: from pagoPA, the id of a payment: it is looked up as the user, so another user's payment is not found.
+ * - `esito`: from pagoPA, its result; it only chooses words: the page still asks the server whether the payment was
  * made.
  */
 export function TopUpPage() {

@@ -78,7 +78,7 @@ export function Waiting({ reach, returned, outcome }: Props) {
       </ul>
       {!isQuiet && (
         <>
-          {/* Announced again when it changes: polling ended, or gets no answer. The number of requests is visible only. */}
+          {/* A change is announced: polling ended, or gets no answer. The number of requests is not. */}
           <p role="status">
             {intl.formatMessage(isOver ? messages.watchOver : isUnanswered ? messages.unanswered : messages.watching)}
           </p>
