@@ -1,4 +1,4 @@
-/** What is in a document. */
+/** Extracts texts and images from a document. */
 import type { Block, Document, Run } from './model';
 
 const words = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');

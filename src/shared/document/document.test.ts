@@ -38,7 +38,7 @@ const fault = (value: unknown): string => {
 const paragraph = (runs: unknown) => ({ type: 'paragraph', runs });
 const linking = (href: unknown) => [paragraph([{ text: 'qui', href }])];
 
-it('reads a document as it is, and tells its words and images [RTE-21]', () => {
+it('reads a document as it is, and returns its words and images [RTE-21]', () => {
   expect(readDocument(structuredClone(whole))).toEqual(whole);
   expect(plainText(whole)).toBe(
     'Che cosa cambia\n\nDal 3 giugno vedi il decreto\n\n• Uno\n• Due\n\nCitazione\n\nClasse | Limite\nA4 | \n\n[La targa di un edificio]',

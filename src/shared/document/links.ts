@@ -2,12 +2,18 @@
 import { documentBounds } from './model';
 
 const PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** Blanks, control characters and backslashes: browsers drop or turn them, so that another address is opened than is read. */
+/**
+ * Blanks, control characters and backslashes: browsers drop or turn them, so that another address is opened than is
+ * read.
+ */
 const TREACHEROUS = /[\s\p{Cc}\p{Cf}\\]/u;
 const HOST = /^[^\s/:@]+\.[^\s/:@.]{2,}([:/?#]|$)/;
 const MAIL = /^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]{2,}$/;
 
-/** Whether a link may lead there: a page of this portal (`/news`), the web, an e-mail address, a telephone number. */
+/**
+ * Returns true when a link may lead there: a page of this portal (`/news`), the web, an e-mail address, a telephone
+ * number.
+ */
 export function isSafeHref(href: string): boolean {
   if (href === '' || href.length > documentBounds.href || TREACHEROUS.test(href)) return false;
   if (href.startsWith('/')) return !href.startsWith('//');
@@ -19,8 +25,8 @@ export function isSafeHref(href: string): boolean {
 }
 
 /**
- * The address that somebody meant: what is typed without a protocol leads to the web, or to an e-mail address. `null` when no
- * link may lead there.
+ * The address that somebody meant: what is typed without a protocol leads to the web, or to an e-mail address. `null`
+ * when no link may lead there.
  */
 export function completedHref(typed: string): string | null {
   const text = typed.trim();

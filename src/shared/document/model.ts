@@ -1,6 +1,6 @@
 /**
- * What the office writes, as a safe document: blocks of text, tables and images, never HTML. The server keeps no other, and the
- * browser draws no other; both read it by `readDocument`.
+ * A text of the office as a safe document: blocks of text, tables and images, never HTML. The server stores no other,
+ * and the browser draws no other; both read it by `readDocument`.
  */
 
 /** Some words with what is said of all of them. */
@@ -8,7 +8,7 @@ export interface Run {
   readonly text: string;
   readonly isBold?: true;
   readonly isItalic?: true;
-  /** Where they lead: an address that `isSafeHref` lets pass. */
+  /** The target of a link: an address that `isSafeHref` accepts. */
   readonly href?: string;
 }
 
@@ -40,13 +40,13 @@ export interface Image {
   readonly type: 'image';
   /** A file of the portal. */
   readonly fileId: string;
-  /** What it shows, for who does not see it. */
+  /** The text alternative of the image. */
   readonly alt: string;
 }
 
 export type Block = Heading | Paragraph | List | Table | Image;
 
-/** Documents are kept as lists of blocks. */
+/** A document is a list of blocks. */
 export type Document = readonly Block[];
 
 /** A part of a manual, with an address of its own that stays when its title changes. */
@@ -56,14 +56,14 @@ export interface Chapter {
   readonly document: Document;
 }
 
-/** How many chapters a manual may have. The contract (schemas/contents.yaml) says the same. */
+/** The most chapters of a manual. The contract (schemas/contents.yaml) says the same. */
 export const MOST_CHAPTERS = 60;
-/** What a part of an address may be: small letters and digits in words. Digits alone would be encoded (RTE-04). */
+/** The form of a part of an address: small letters and digits in words. Digits alone would be encoded (RTE-04). */
 export const SLUG = /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Of a part of an address. */
+/** The most characters of a part of an address. */
 export const MOST_OF_SLUG = 80;
 
-/** How much a document may hold. The contract (schemas/documents.yaml) says the same. */
+/** The bounds of a document. The contract (schemas/documents.yaml) says the same. */
 export const documentBounds = {
   blocks: 500,
   runs: 500,

@@ -2,15 +2,15 @@
 import { isSafeHref } from './links';
 import { documentBounds as most, type Block, type Document, type Run } from './model';
 
-/** What is wrong with a document. */
+/** The faults of a document. */
 export type Fault = 'shape' | 'tooLong' | 'link' | 'altMissing' | 'ragged';
 
-/** Where it is wrong. */
+/** The fault, and the block that has it. */
 export class DocumentFault extends Error {
   override readonly name = 'DocumentFault';
   constructor(
     readonly fault: Fault,
-    /** Of the block, from 0. */
+    /** The index of the block, from 0. */
     readonly block: number,
   ) {
     super(`${fault} in block ${String(block)}`);
@@ -18,7 +18,7 @@ export class DocumentFault extends Error {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Control characters, line ends too (a paragraph is one line), and halves of characters, which no database keeps. */
+/** Control characters, line ends too (a paragraph is one line), and halves of characters, which no database stores. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
 type Members = Readonly<Record<string, unknown>>;
@@ -110,7 +110,10 @@ class Reader {
   }
 }
 
-/** The document that a value is, made anew. @throws DocumentFault at the first block that is none */
+/**
+ * Returns a checked copy of the document.
+ * @throws DocumentFault at the first block that is malformed
+ */
 export function readDocument(value: unknown): Document {
   const whole = new Reader(0);
   return whole.list(value, most.blocks, (item) => item, 0).map((item, index) => new Reader(index).read(item));

@@ -1,4 +1,4 @@
-/** What the office writes in other languages. Italian is always there. */
+/** The office's texts in other languages. Italian is always there. */
 import type { Document } from './model';
 
 /** The languages of the portal (CST-04) but Italian, in the order in which a person chooses. */

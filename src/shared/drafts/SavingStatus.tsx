@@ -15,7 +15,7 @@ type Props = {
   refusal: (error: AppError) => ReactNode;
 };
 
-/** Where what is typed stands, announced when it changes for good; a clash waits for a choice. */
+/** Shows the state of the draft, and announces lasting changes of it; a clash waits for a choice. */
 export function SavingStatus({ events, saving: { status, savedAt, isWhole, error }, refusal }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -32,7 +32,7 @@ export function SavingStatus({ events, saving: { status, savedAt, isWhole, error
   const passing = status === 'dirty' || status === 'pending' ? intl.formatMessage(savingMessages[status]) : '';
   return (
     <div className={`sace-saving sace-saving--${status}`}>
-      {/* What lasts a moment is no news to those who listen. */}
+      {/* A state that lasts a moment is not announced to screen readers. */}
       <span aria-hidden="true">{passing}</span>
       <span role="status">{text()}</span>
       {status === 'refused' && error && refusal(error)}

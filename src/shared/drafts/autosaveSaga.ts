@@ -7,7 +7,7 @@ import { heldContent } from './contents';
 import type { DraftState } from './draftReducers';
 import { forgetDraft, keepingSaga, type SelectDraft, type TypingEvents } from './keepingSaga';
 
-/** The events of a slice made with `draftReducers`, and the one that tells that its page was left. */
+/** The events of a slice made with `draftReducers`, and the event that its page was left. */
 export interface DraftEvents extends TypingEvents {
   saveBegan: ActionCreatorWithoutPayload;
   draftSaved: ActionCreatorWithPayload<{
@@ -27,9 +27,12 @@ export interface DraftEvents extends TypingEvents {
   pageLeft: ActionCreatorWithoutPayload;
 }
 
-/** What saving a kind of draft means. */
+/** The operations that save a kind of draft. */
 export interface DraftPort<Content> {
-  /** Brings it to the server, and answers what stands there now; `isWhole` is false when something typed could not be sent. */
+  /**
+   * Brings it to the server, and answers what stands there now; `isWhole` is false when something typed could not be
+   * sent.
+   */
   save: (
     id: string,
     content: Content,
@@ -37,9 +40,9 @@ export interface DraftPort<Content> {
   ) => SagaGenerator<{ version: number; savedAt: string; isWhole: boolean }>;
   /** The version that the server has now. */
   versionOf: (id: string, signal: AbortSignal) => Promise<number>;
-  /** Whether an error means that somebody else saved it since it was looked at. */
+  /** Returns true when an error means that somebody else has saved the record meanwhile. */
   isClash: (error: AppError) => boolean;
-  /** The event that reads the record anew. */
+  /** Returns the action that reads the record again. */
   readAnew: (id: string) => UnknownAction;
 }
 
@@ -49,7 +52,10 @@ const RETRY_AFTER = 10_000;
 /** No answer, or one that may be another one soon. */
 const mayPass = ({ kind, status = 0 }: AppError) => kind === 'network' || status === 429 || status >= 500;
 
-/** Brings what is typed to the server: one request at a time, and the latest wins. Before anything else it is safe in this browser. */
+/**
+ * Brings what is typed to the server: one request at a time, and the latest wins. Before anything else it is safe in
+ * this browser.
+ */
 export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectDraft, port: DraftPort<Content>) {
   const present = () => select(selectDraft as (state: unknown) => DraftState);
   const keep = yield* keepingSaga(events, selectDraft);
@@ -86,7 +92,7 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
       const saved = yield* port.save(id, content as Content, version);
       yield* put(events.draftSaved({ ...saved, id, revision }));
       const now = yield* present();
-      // Of a record that was left meanwhile, more may have been typed than was sent: that stays kept.
+      // The user left this record meanwhile, and may have typed more than was sent: the local draft stays.
       if (now.id !== id) return false;
       if (now.saving.status !== 'clean') return now.saving.status === 'dirty';
       if (saved.isWhole) yield* call(forgetDraft, id);
@@ -100,7 +106,7 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
       }
       if (!mayPass(error)) {
         yield* put(events.saveRefused({ error }));
-        // What was typed while the answer was awaited may be what had to be put right.
+        // A change typed while the answer was awaited may be the correction.
         return (yield* present()).revision !== revision;
       }
       yield* put(events.saveInterrupted({ error }));
@@ -117,7 +123,7 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
   for (;;) {
     const { payload } = yield* take(events.draftTyped);
     const draft = yield* present();
-    // What belongs to an earlier round was given up with it.
+    // A draft of an earlier round was discarded with its round.
     let goesOn = draft.id === payload.id && draft.round === payload.round;
     while (goesOn) goesOn = yield* saveOnce();
   }

@@ -1,13 +1,13 @@
 /**
- * What is typed, by the id of its draft, on its way from a form to the flow that saves it. It stays out of the store: it is large and
- * personal, and histories of state are attached to tickets.
+ * The typed contents by the id of their draft, on their way from a form to the saga that saves them. They stay out of
+ * the store: they are large and personal, and histories of state are attached to tickets.
  */
 const contents = new Map<string, unknown>();
 
 /** Hands over what is typed; it takes the place of what was handed over before. */
 export const holdContent = (id: string, content: unknown): void => void contents.set(id, content);
 
-/** What was handed over last; undefined when nothing was. */
+/** Returns the latest content; undefined when there is none. */
 export const heldContent = (id: string): unknown => contents.get(id);
 
 /** Nobody waits for it any more. */

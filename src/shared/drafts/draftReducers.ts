@@ -2,8 +2,9 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../errors';
 
 /**
- * Where what is typed stands: on the server, here only, on its way, kept here until the network is back, met by another's change,
- * refused. `isWhole` tells whether the last save took everything; what the server cannot take stays here as it was typed.
+ * The state of a draft: `clean` is on the server, `dirty` here only, `pending` on its way, `waiting` here until the
+ * network is back, `changed` clashes with another's change, `refused` by the server. `isWhole` is false when the last
+ * save left something out; what the server cannot take stays here as it was typed.
  */
 export interface Saving {
   status: 'clean' | 'dirty' | 'pending' | 'waiting' | 'changed' | 'refused';
@@ -12,11 +13,11 @@ export interface Saving {
   error: AppError | null;
 }
 
-/** What the store knows of a draft: never its content. */
+/** The store's part of a draft: never its content. */
 export interface DraftState {
   /** The record that is filled in. */
   id: string | null;
-  /** Rises when what is filled in has to be drawn anew; what belongs to an earlier round was given up with it. */
+  /** Rises when the form has to be redrawn with another content; events of earlier rounds are ignored. */
   round: number;
   /** The version of the server's record that what is typed stands on. */
   version: number;
@@ -32,15 +33,18 @@ interface WithDraft {
   draft: DraftState;
 }
 
-/** Whether something typed has not reached the server yet, and may still do so by itself. */
+/** Returns true while something typed has not reached the server yet, and may still do so by itself. */
 export const isUnsaved = ({ saving: { status } }: DraftState): boolean =>
   ['dirty', 'pending', 'waiting'].includes(status);
 
-/** Whether a record as it was read is older than what was saved meanwhile: the answers of both came in the other order. */
+/** Returns true when a record that was read is older than a save: the two answers came in the other order. */
 export const isOutdated = ({ id, version }: DraftState, read: { id: string; version: number }): boolean =>
   read.id === id && read.version < version;
 
-/** The record was read: its draft begins anew, unless it holds what is not saved yet or newer than what was read. Answers whether it did. */
+/**
+ * Begins the draft of a record that was read, unless the draft holds changes that are not saved, or is newer. Returns
+ * whether it began.
+ */
 export function beginDraft(state: WithDraft, id: string, version: number): boolean {
   if (isOutdated(state.draft, { id, version })) return false;
   if (state.draft.id === id && isUnsaved(state.draft)) return false;
@@ -50,7 +54,7 @@ export function beginDraft(state: WithDraft, id: string, version: number): boole
 
 /** Reducers of every slice that holds a draft under `draft`. */
 export const draftReducers = {
-  /** The user rested while filling in. `version` is told by what an earlier visit had kept. */
+  /** Fires after a pause in typing. `version` comes from the local draft of an earlier visit. */
   draftTyped({ draft }: WithDraft, { payload }: PayloadAction<{ id: string; round: number; version?: number }>) {
     if (draft.id !== payload.id || draft.round !== payload.round) return;
     draft.version = payload.version ?? draft.version;
@@ -82,11 +86,11 @@ export const draftReducers = {
     Object.assign(draft.saving, { status: 'refused', error: payload.error });
   },
   networkReturned: (_state: WithDraft) => undefined,
-  /** What is typed here is to stand: it takes the place of the other. */
+  /** The user's own content is to replace the other. */
   ownKept: (_state: WithDraft) => undefined,
   ownGoesOver({ draft }: WithDraft, { payload }: PayloadAction<{ version: number }>) {
     draft.version = payload.version;
   },
-  /** What the other tab saved is to stand. */
+  /** The content that was saved elsewhere is to stay. */
   othersTaken: (_state: WithDraft) => undefined,
 };

@@ -6,14 +6,14 @@ import { dropContent, heldContent } from './contents';
 import type { DraftState } from './draftReducers';
 import { forgetKeptDraft, keepDraft } from './keptDrafts';
 
-/** The event of a slice made with `draftReducers` that tells of what was typed. */
+/** The typing event of a slice made with `draftReducers`. */
 export interface TypingEvents {
   draftTyped: ActionCreatorWithPayload<{ id: string; round: number; version?: number }>;
 }
 
 export type SelectDraft = (state: never) => DraftState;
 
-/** Gives up what this browser kept of a draft: the server has it, or its user does not want it. */
+/** Deletes the local draft: the server has its content, or the user discarded it. */
 export function* forgetDraft(id: string) {
   const { id: userId } = yield* select(selectCurrentUser);
   if (userId !== null) yield* call(forgetKeptDraft, userId, id);
@@ -21,8 +21,8 @@ export function* forgetDraft(id: string) {
 }
 
 /**
- * Keeps what is typed in this browser, on the version that it stands on: all that a form needs whose user says when it is saved.
- * Answers what keeps a draft once more.
+ * Stores typed content in this browser as a local draft, with the version of the record under it. This is enough for a
+ * form that its user saves. Returns the generator that stores a draft once more.
  */
 export function* keepingSaga(events: TypingEvents, selectDraft: SelectDraft) {
   let isLeaving = false;
@@ -30,9 +30,9 @@ export function* keepingSaga(events: TypingEvents, selectDraft: SelectDraft) {
   function* keep(id: string, version: number) {
     const { id: userId } = yield* select(selectCurrentUser);
     const content = heldContent(id);
-    // Who is signing out leaves nothing behind.
+    // A sign-out leaves no local draft behind.
     if (isLeaving || userId === null || content === undefined) return;
-    // What was typed was taken back, or is saved: there is nothing that the server lacks.
+    // Null means that the changes were undone or saved: the server lacks nothing.
     if (content === null) yield* call(forgetKeptDraft, userId, id);
     else yield* call(keepDraft, userId, id, { version, content });
   }

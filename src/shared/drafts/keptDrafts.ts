@@ -5,15 +5,15 @@ import { signOutRequested } from '../session';
 const prefix = 'sace.draft.';
 const ofUser = (userId: string) => `${prefix}${userId}.`;
 
-/** What a browser keeps of a draft: its content as it was typed, and the version of the server's record that it stands on. */
+/** A local draft: the typed content, and the version of the server's record under it. */
 export interface KeptDraft<Content> {
   readonly version: number;
   readonly content: Content;
 }
 
 /**
- * What is typed and not yet on the server, kept in this browser for its user alone. Undefined when there is none, or it cannot be
- * read, or it is not what `isContent` knows.
+ * Returns the user's local draft of a record. Undefined when there is none, or it cannot be read, or `isContent`
+ * refuses it.
  */
 export function readKeptDraft<Content>(
   userId: string | null,
@@ -31,7 +31,7 @@ export function readKeptDraft<Content>(
   }
 }
 
-/** Keeps what is typed until the server has it. A browser without storage works on without. */
+/** Stores a local draft until the server has its content. A browser without storage works on without. */
 export function keepDraft(userId: string, id: string, draft: KeptDraft<unknown>): void {
   try {
     localStorage.setItem(ofUser(userId) + id, JSON.stringify(draft));
@@ -57,7 +57,10 @@ function forget(isMeant: (key: string) => boolean): void {
   }
 }
 
-/** Computers are shared: who signs out leaves nothing behind, and what another user left goes with the next one's arrival. */
+/**
+ * Computers are shared: who signs out leaves nothing behind, and what another user left goes with the next one's
+ * arrival.
+ */
 export function* keptDraftsSaga() {
   yield* takeEvery(signOutRequested, () => {
     forget(() => true);

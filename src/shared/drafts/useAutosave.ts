@@ -4,7 +4,7 @@ import { holdLeaving } from '../leaving';
 import type { DraftEvents } from './autosaveSaga';
 import { holdContent } from './contents';
 
-/** How long the user rests before what is typed goes out, in milliseconds. */
+/** The pause in typing before a save, in milliseconds. */
 const REST = 800;
 
 interface Options<Content> {
@@ -12,17 +12,17 @@ interface Options<Content> {
   /** The record that is filled in, and the round of its draft. */
   readonly id: string;
   readonly round: number;
-  /** What is filled in; another object whenever something was typed. */
+  /** The content of the form; another object after each change. */
   readonly content: Content;
-  /** What goes out at once when it changes, such as the step that is open. */
+  /** A change of place, such as another step, saves at once. */
   readonly place: string;
-  /** That of a draft that an earlier visit kept; it goes out right away. */
+  /** The version of a local draft of an earlier visit, which is saved right away. */
   readonly version?: number;
 }
 
 /**
- * Hands what is typed to the flow that saves it: after a rest, and at once with another place, when the page is left or hidden.
- * Answers what hands it over now.
+ * Hands what is typed to the flow that saves it: after a rest, and at once with another place, when the page is left or
+ * hidden. Answers what hands it over now.
  */
 export function useAutosave<Content>({ events, id, round, content, place, version }: Options<Content>): () => void {
   const dispatch = useDispatch();

@@ -70,7 +70,7 @@ it('has texts and ticks again after a session that ended, and asks before they a
   expect(Object.keys(localStorage).filter((key) => key.endsWith('.a'))).toEqual([]);
 });
 
-it('keeps nothing of a form that is sent, and gives nothing to another', async () => {
+it('stores nothing of a form that is sent, and gives nothing to another', async () => {
   await typedBeforeTheEnd('a');
   const other = await show('b');
   expect(text()).toHaveValue('');

@@ -8,9 +8,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isTyped = (value: unknown): value is string | boolean => typeof value === 'string' || typeof value === 'boolean';
 
 /**
- * A form whose texts, choices and ticks outlive the session that ends under it: they are kept in this browser, and stand in the form
- * when the same user opens it again. Nothing stays of a form that is left otherwise. Never for passwords.
- * @param key what the form is about; with its version where somebody else may have changed it meanwhile
+ * A form whose texts, choices and ticks outlive a session that ends under it: they become a local draft, which fills
+ * the form when the same user opens it again. A form that is left otherwise leaves no draft. Never for passwords.
+ * @param key names the subject of the form; with its version where somebody else may have changed it meanwhile
  */
 export function useKeptForm<Values extends object>(key: string, options: FormOptions<Values>): Form<Values> {
   const { id } = useSelector(selectCurrentUser);
@@ -21,8 +21,8 @@ export function useKeptForm<Values extends object>(key: string, options: FormOpt
 }
 
 /**
- * A form whose texts, choices and ticks stay in this browser from the first letter on, so that its page may be left for another one that the form
- * needs. The flow that sends it forgets them (`forgetDraft`). Never for passwords.
+ * A form whose texts, choices and ticks stay in this browser from the first letter on, so that its page may be left for
+ * another one that the form needs. The flow that sends it forgets them (`forgetDraft`). Never for passwords.
  */
 export function useLastingForm<Values extends object>(key: string, options: FormOptions<Values>): Form<Values> {
   const { id } = useSelector(selectCurrentUser);
@@ -30,7 +30,7 @@ export function useLastingForm<Values extends object>(key: string, options: Form
   const form = useForm<Values>({ ...options, ...(kept && { begun: withTyped(options.initial, kept) }) });
   const { values, isDirty } = form;
   useEffect(() => {
-    // Without a user the session has ended: what was kept waits for the same one.
+    // Without a user the session has ended: the local draft waits for the same user.
     if (id === null) return;
     if (isDirty) keepDraft(id, key, { version: 0, content: onlyTyped(values) });
     else forgetKeptDraft(id, key);
@@ -38,13 +38,13 @@ export function useLastingForm<Values extends object>(key: string, options: Form
   return form;
 }
 
-/** What was typed in the place of what the form begins with; whatever is of another kind now is not taken. */
+/** Returns the initial values with those of the local draft; a value whose type has changed is ignored. */
 function withTyped<Values extends object>(initial: Values, kept: Record<string, unknown>): Values {
   const typed = Object.entries(initial).filter(([name, value]) => isTyped(value) && typeof kept[name] === typeof value);
   return { ...initial, ...Object.fromEntries(typed.map(([name]) => [name, kept[name]])) };
 }
 
-/** Keeps what is typed when the form leaves with the session, and nothing of it when the form leaves otherwise. */
+/** Stores a local draft when the form disappears with the session, and deletes it when the form is left otherwise. */
 function useKeepWhenOver(key: string, values: object): void {
   const { id: userId } = useSelector(selectCurrentUser);
   const store = useStore<WithConfiguration>();
