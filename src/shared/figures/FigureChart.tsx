@@ -24,7 +24,7 @@ const labelMargin = { wide: 0.15, narrow: 0.35 };
 
 type Hovered = { seriesName?: string; argumentText?: string; valueText?: string };
 
-/** What is under the pointer, in words. */
+/** Describes the point under the pointer in words. */
 const tooltipOf = ({ seriesName = '', argumentText = '', valueText = '' }: Hovered) => ({
   text: `${argumentText}\n${seriesName}: ${valueText}`,
 });
@@ -52,7 +52,7 @@ export function FigureChart({ figure }: { figure: Figure }) {
   const barsOfRow = kind === 'bars' ? columns.length : 1;
   const height = isLines ? lineHeight : frameHeight + rows.length * (barsOfRow === 1 ? barHeight : barHeight * 1.5);
   return (
-    // A new language writes numbers anew.
+    // The language is the chart's key: numbers change their form with it.
     <Chart key={locale} dataSource={rows} rotated={!isLines} animation={{ enabled: false }}>
       <Size height={height} />
       <CommonSeriesSettings

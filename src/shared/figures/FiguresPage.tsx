@@ -18,7 +18,10 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Around the figures of a monitor: of when they are, newer ones on wish, and what failed. Those in sight stay meanwhile. */
+/**
+ * Around the figures of a monitor: of when they are, newer ones on wish, and what failed. Those in sight stay
+ * meanwhile.
+ */
 export function FiguresFrame({ request, readAt, onRefresh, children }: FrameProps) {
   const intl = useIntl();
   const isPending = request.status === 'pending';
@@ -56,7 +59,7 @@ export function FiguresFrame({ request, readAt, onRefresh, children }: FrameProp
   );
 }
 
-/** What the figures come to in a sentence, and the figures. */
+/** The sentence that sums the figures up, and the figures. */
 export function Figures({ sum, figures }: { sum: string; figures: readonly Figure[] }) {
   return (
     <>

@@ -20,7 +20,7 @@ registerTheme(
 );
 currentTheme('sace');
 
-/** A surface with stripes: who cannot tell the colours tells the stripes. */
+/** A surface with stripes: readers who cannot distinguish the colours see the stripes. */
 function stripes(color: string): string {
   const side = 8;
   return registerPattern({
@@ -38,7 +38,10 @@ function stripes(color: string): string {
   });
 }
 
-/** Colours of 3:1 at least on white. Bars of a second kind have stripes besides, lines have dashes and points of their own. */
+/**
+ * Colours of 3:1 at least on white. Bars of a second kind have stripes besides, lines have dashes and points of their
+ * own.
+ */
 export const barStyles = [
   { color: '#0066cc' },
   { color: { base: '#a34700', fillId: stripes('#a34700') }, border: { visible: true, color: '#a34700', width: 1 } },

@@ -4,7 +4,7 @@
 export type Figure = {
   id: string;
   title: string;
-  /** What the table calls its first column. */
+  /** The heading of the table's first column. */
   head: string;
   columns: readonly string[];
   /** A number for each column. */
@@ -12,10 +12,10 @@ export type Figure = {
   kind: 'bars' | 'stackedBars' | 'lines';
 };
 
-/** How many bars one can still tell apart. */
+/** The most bars that a reader can distinguish. */
 const mostBars = 15;
 
-/** What a chart shows of a figure: when there are many bars the last one stands for all the others. */
+/** Returns the rows of a figure's chart: when there are many bars the last one stands for all the others. */
 export function chartRows({ kind, rows, columns }: Figure, others: string): Figure['rows'] {
   if (kind === 'lines' || rows.length <= mostBars) return rows;
   const rest = rows.slice(mostBars - 1);

@@ -138,7 +138,7 @@ it('says that the network is lost, and goes on by itself when it is back', async
   expect(row()).toHaveTextContent('Caricamento: 5%');
 });
 
-it('tells at the right file why it is refused, without offering to repeat what cannot change', async () => {
+it('says at the right file why it is refused, without offering to repeat what cannot change', async () => {
   const virus = new HttpError(403, {
     code: 'Sace:FileVirus',
     message: 'Il file contiene un virus e non è stato accettato.',
@@ -188,7 +188,7 @@ it('says how large a file may be before it is chosen, and calls an empty one emp
   expect(within(await screen.findByRole('listitem')).getByText('vuoto', { exact: false })).toBeVisible();
 });
 
-it('asks the server to look again, without sending again, when what looks was away', async () => {
+it('repeats the check on the server, without sending again, when the scanner was away', async () => {
   const away = new HttpError(503, { code: 'Sace:FileScannerAway', message: 'Riprovare fra poco.', described: true });
   const app = await show({
     uploads: fakeUploads((id, count) =>
@@ -245,7 +245,7 @@ it('shows a name as the text that it is, and can be used by everybody', async ()
   await choose(app, pdf('a.pdf'));
   const group = screen.getByRole('group', { name: /^Titolo di studio/ });
   expect(group).toHaveAccessibleDescription(/PDF, P7M, JPG o PNG.*Una scansione leggibile/);
-  // It would paint letters, which jsdom cannot, to tell pictures in fonts from words.
+  // axe would paint letters, which jsdom cannot, to distinguish icon fonts from words.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { violations } = await axe.run(group, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
@@ -313,7 +313,7 @@ describe('refused because too many uploads are open', () => {
     });
   });
 
-  it('finishes one that had arrived whole without asking for its file', async () => {
+  it('finishes one that had arrived whole without the file being chosen again', async () => {
     const app = await refused([left('intero', 200)]);
     await app.user.click(button('Riprendi intero.pdf'));
     await waitFor(() => {

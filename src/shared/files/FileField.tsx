@@ -17,13 +17,13 @@ type Props = {
   /** Files that the server has accepted. */
   files: readonly UploadedFile[];
   onChange: (files: readonly UploadedFile[]) => void;
-  /** Whether files are on their way: what needs them all waits. */
+  /** Called with true while files are on their way: the form has to wait for them. */
   onBusyChange?: (isBusy: boolean) => void;
   /** Gives a file that the server has back to its owner. */
   onDownload?: (file: UploadedFile) => void;
   /** Another sentence about the files. */
   hint?: string;
-  /** What is wrong with the field as a whole, such as a missing document. */
+  /** A problem of the whole field, such as a missing document. */
   problem?: string;
   required?: boolean;
   /** One file alone: another one takes its place. */
@@ -77,7 +77,7 @@ export function FileField({
     tell.current?.(isBusy);
   }, [isBusy]);
 
-  /** Where there is one file alone, the next one takes its place. */
+  /** In a field for one file the next one replaces it. */
   const giveWay = () => {
     if (isSingle)
       entries.forEach(({ key }) => {

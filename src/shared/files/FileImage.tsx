@@ -9,8 +9,8 @@ type Props = { fileId: string; alt: string; read: ReadFile };
 type Loaded = { fileId: string; address: string | null };
 
 /**
- * An image that lies in a file of the portal, asked for as its reader: some images are not for everybody. Until it is there, and
- * where it is not, its words stand in its place.
+ * An image in a file of the portal, fetched with the reader's rights: some images are not for everybody. Its text
+ * alternative stands in its place until it is loaded, and after a failure.
  */
 export function FileImage({ fileId, alt, read }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -6,7 +6,7 @@ import { isWorthRepeating, type Entry, type UploadedFile } from './model';
 
 type Action = keyof typeof fileActions;
 
-/** What a button does is short to see; who does not see the row hears the file's name too. */
+/** The visible text of a button is short; screen readers announce the file's name, too. */
 export function RowButton({
   action,
   name,
@@ -86,7 +86,7 @@ function useProblem(): (error: AppError) => string {
     if (kind === 'network') return intl.formatMessage(filesMessages.network);
     if (status === 401) return intl.formatMessage(filesMessages.session);
     if (kind === 'http' && described === true && status !== 404 && message !== undefined) return message;
-    // By a proxy in front of the portal, whose page has no words for people.
+    // The proxy in front of the portal refused the size; its page has no text for users.
     if (status === 413) return intl.formatMessage(filesMessages.tooLarge);
     return intl.formatMessage(kind === 'unexpected' ? filesMessages.unreadable : filesMessages.failed);
   };

@@ -12,7 +12,7 @@ type Props = {
   port: FilesPort;
   /** An upload goes on: with the file that was chosen again, or without one when all of it has arrived. */
   onTakeUp: (upload: OpenUpload, file: File | null) => void;
-  /** What was done, for those who hear the page. */
+  /** Receives the result of an action, to be announced. */
   onSaid: (text: string) => void;
 };
 

@@ -12,7 +12,7 @@ const MEBIBYTE = 1024 * 1024;
 type Uploading = { sent: number; isInterrupted: boolean };
 type Problem = 'kind' | 'empty' | 'tooLarge';
 
-/** What the form says; `limit` and `tooLarge` are told the megabytes of the portal as `most`. */
+/** The texts of the form; `limit` and `tooLarge` get the portal's megabytes as `most`. */
 export type SentFileWords = Readonly<
   Record<'file' | 'kind' | 'empty' | 'send' | 'sending' | 'interrupted' | 'limit' | 'tooLarge', MessageDescriptor>
 >;
@@ -22,16 +22,19 @@ interface Props {
   readonly words: SentFileWords;
   /** Ends of names, with their dots. */
   readonly endings: readonly string[];
-  /** What the browser's dialog offers besides them. */
+  /** The media types that the browser's dialog offers besides the endings. */
   readonly mediaTypes: readonly string[];
-  /** What is done with the file once it has arrived. */
+  /** The request that begins the work on a file after it has arrived. */
   readonly beginning: Request;
   /** `runId` is the same for one file, however often it is sent. */
   readonly onArrived: (runId: string, uploadId: string) => void;
   readonly className?: string;
 }
 
-/** One file for a run of the server, chosen or dropped and sent in parts: after a lost connection or tab the same file goes on where it was. */
+/**
+ * One file for a run of the server, chosen or dropped and sent in parts: after a lost connection or tab the same file
+ * goes on where it was.
+ */
 export function SentFileForm({ uploads, words, endings, mediaTypes, beginning, onArrived, className = '' }: Props) {
   const intl = useIntl();
   const [runId, setRunId] = useState(() => crypto.randomUUID());
@@ -152,7 +155,7 @@ function useSending(uploads: FilesPort, arrived: (uploadId: string) => void) {
   return { uploading, error, forget, send };
 }
 
-/** What is wrong with a file before it is sent. */
+/** Returns the problem of a file that need not be sent; null for none. */
 function unfit({ name, size }: File, endings: readonly string[], most: string | undefined): Problem | null {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return 'kind';
   if (most !== undefined && size > Number(most) * MEBIBYTE) return 'tooLarge';

@@ -1,4 +1,4 @@
-/** How many characters are put together at once: a call takes only so many arguments. */
+/** The characters that are joined at once: a call takes a limited number of arguments. */
 const stride = 0x8000;
 
 /** A content in base64. */

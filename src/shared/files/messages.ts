@@ -31,7 +31,7 @@ export const filesMessages = defineMessages({
 
 type Named = { name: string };
 
-/** What a button does, with the file that it does it to. */
+/** The names of the buttons, with the file that they act on. */
 export const fileActions = {
   pause: defineMessage<Named>({ id: 'files.field.pause', defaultMessage: 'Metti in pausa {name}' }),
   resume: defineMessage<Named>({ id: 'files.field.resume', defaultMessage: 'Riprendi {name}' }),

@@ -3,7 +3,7 @@ import type { AppError } from '../errors';
 /** A file that the server has accepted. */
 export type UploadedFile = { id: string; name: string; size: number; mediaType: string };
 
-/** What a browser offers for choosing. */
+/** The kinds of file that the browser's dialog offers. */
 export const KINDS = '.pdf,.p7m,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
 /** A file of one's own that was begun and has not been accepted; moments as the server writes them. */
@@ -16,7 +16,7 @@ export type OpenUpload = {
   expiresAt: string;
 };
 
-/** What sending a file tells of itself. */
+/** The events of sending a file. */
 export type SendEvents = {
   /** So many bytes have arrived or are on their way. */
   onProgress: (sent: number) => void;
@@ -41,17 +41,20 @@ export type Sending = {
 export type FilesPort = {
   /** Begins to send, or goes on with what an earlier tab left of the same file, or with the upload that is named. */
   send: (file: File, events: SendEvents, uploadId?: string) => Promise<Sending>;
-  /** Has the server look at what arrived, and accept it. May be asked again. */
+  /** Makes the server check a file that has arrived, and accept it. May be repeated. */
   finish: (uploadId: string) => Promise<UploadedFile>;
-  /** The uploads that the user left behind and that count against their limit, newest first; without those this page is sending. */
+  /**
+   * The uploads that the user left behind and that count against their limit, newest first; without those this page is
+   * sending.
+   */
   listOpen: (signal: AbortSignal) => Promise<readonly OpenUpload[]>;
   /** Gives one of them up; one that is gone already is no error. */
   discard: (uploadId: string) => Promise<void>;
 };
 
 /**
- * Where a file is: on its way, held by its user, without network, looked at by the server, or refused. `arrivedAs` stays when
- * only the look has to be repeated.
+ * The state of a file: on its way, paused, without network, checked by the server, or refused. `arrivedAs` stays when
+ * only the check has to be repeated.
  */
 export type Entry = {
   key: string;
@@ -112,14 +115,16 @@ export function entriesAfter(entries: readonly Entry[], event: EntryEvent): read
   return entries.map((entry) => (entry.key === event.key ? moved(entry, event) : entry));
 }
 
-/** Whether a failure may be over when it is tried again; what the file holds does not change. */
+/** Returns true when a failure may be over at another try; the content of the file does not change. */
 export const isWorthRepeating = ({ kind, status = 0 }: AppError): boolean =>
   kind !== 'http' || status === 401 || status === 404 || status === 409 || status === 429 || status >= 500;
 
-/** Whether a file was refused because its sender has too many uploads open. */
+/** Returns true when a file was refused because its sender has too many uploads open. */
 export const isRefusedForOthers = ({ state, error }: Entry): boolean =>
   state === 'failed' && error?.code === 'Sace:FileBusy';
 
-/** Whether a file can be what an upload was begun for: what has arrived of it is not compared. */
+/**
+ * Returns true when a file can be the one of an upload, by name and size: the parts that have arrived are not compared.
+ */
 export const mayContinue = ({ name, size }: OpenUpload, file: File): boolean =>
   file.size === size && file.name.normalize('NFC') === name.normalize('NFC');

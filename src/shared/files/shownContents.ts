@@ -1,20 +1,21 @@
 import { base64Of } from './base64';
 
-/** How a browser shows a document: within the page, or in a tab of its own. */
+/** The ways in which a browser shows a document: within the page, or in a tab of its own. */
 export type ShownAs = 'image' | 'pdf';
 
-/** How this kind is shown; null when not at all. */
+/** Returns the way in which this kind is shown; null when it is not. */
 export function shownAs(mediaType: string): ShownAs | null {
   if (mediaType === 'image/jpeg' || mediaType === 'image/png') return 'image';
   return mediaType === 'application/pdf' ? 'pdf' : null;
 }
 
-// What a document holds goes to the page past the store: megabytes in an action would drown the state history.
+// The contents of documents stay outside the store: megabytes in an action would drown the state history.
 const addresses = new Map<string, string>();
 
 /**
- * Keeps the address under which the page shows a file. A picture becomes a data address, which the page's content security policy
- * allows; a PDF an address of this browser for another tab, of its own media type whatever the answer said.
+ * Stores the address under which the page shows a file. A picture becomes a data address, which the page's content
+ * security policy allows; a PDF an address of this browser for another tab, always of the PDF media type, also when the
+ * answer says otherwise.
  */
 export async function keepContent(fileId: string, content: Blob, kind: ShownAs): Promise<void> {
   const address =

@@ -11,7 +11,10 @@ type State = {
 };
 const initialState: State = { shown: null };
 
-/** Documents of dossiers that are looked at or taken away by who may: applicants their own, the office those of its cases. */
+/**
+ * Documents of dossiers that are looked at or taken away by who may: applicants their own, the office those of its
+ * cases.
+ */
 export const shownFileSlice = createSlice({
   name: 'shownFile',
   initialState,

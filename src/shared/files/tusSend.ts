@@ -5,7 +5,7 @@ import type { Sending, SendEvents } from './model';
 
 type Access = {
   endpoint: string;
-  /** Asked anew for each request: an upload may outlast a token. */
+  /** Called for each request: an upload may outlast a token. */
   headers: () => Promise<Record<string, string>>;
 };
 
@@ -24,7 +24,7 @@ function toldBy(body: string): Told['error'] {
   }
 }
 
-/** What stopped an upload, as everywhere in the program. */
+/** Returns the failure of an upload in the form of the whole program. */
 function failureOf(error: Error): AppError {
   if (!(error instanceof DetailedError)) return { kind: 'unexpected', message: error.message };
   const status = statusOf(error);
@@ -41,15 +41,18 @@ function failureOf(error: Error): AppError {
 
 const idOf = (url: string | null) => url?.split('/').at(-1) ?? '';
 
-/** Ids of the uploads that this page is sending: the same file chosen twice must not go on with the other one's upload. */
+/**
+ * Ids of the uploads that this page is sending: the same file chosen twice must not go on with the other one's upload.
+ */
 const busy = new Set<string>();
 
-/** Whether this page is sending an upload now. */
+/** Returns true while this page is sending that upload. */
 export const isSending = (uploadId: string): boolean => busy.has(uploadId);
 
 /**
- * Begins to send a file. What an earlier tab has sent of it is known by its name, size and time, and not sent again; the address is
- * forgotten when the file has arrived, or when its user gives it up. With an id it goes on with that upload, wherever it was begun.
+ * Begins to send a file. The parts that an earlier tab has sent are found by name, size and time, and not sent again;
+ * the upload's address is forgotten when the file has arrived, or when its user gives it up. With an id it continues
+ * that upload, also one begun elsewhere.
  */
 export async function sendFile(
   { endpoint, headers }: Access,
@@ -113,7 +116,7 @@ export async function sendFile(
     },
     cancel: () => {
       free();
-      // What is not removed now is removed by the server after a day.
+      // An upload that cannot be removed now is removed by the server after a day.
       upload.abort(true).catch(() => undefined);
     },
   };

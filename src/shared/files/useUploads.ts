@@ -7,8 +7,8 @@ import { entriesAfter, type FilesPort, type OpenUpload, type Sending, type Uploa
 type Held = { file: File | null; sending: Sending | null };
 
 /**
- * The files of one field on their way. `onAccepted` gets each one that the server has accepted. When the field goes, what is on its way
- * is held where it is: the same file chosen again goes on from there.
+ * The files of one field on their way. `onAccepted` gets each one that the server has accepted. When the field goes,
+ * what is on its way is held where it is: the same file chosen again goes on from there.
  */
 export function useUploads(port: FilesPort, onAccepted: (file: UploadedFile) => void) {
   const [entries, dispatch] = useReducer(entriesAfter, []);
@@ -102,7 +102,9 @@ export function useUploads(port: FilesPort, onAccepted: (file: UploadedFile) => 
     dispatch({ type: 'paused', key });
   }, []);
 
-  /** Goes on, or tries again: the look alone when all has arrived, the whole when it never began or its upload is gone. */
+  /**
+   * Goes on, or tries again: the look alone when all has arrived, the whole when it never began or its upload is gone.
+   */
   const resume = useCallback(
     (entry: (typeof entries)[number]) => {
       const { key, arrivedAs, error } = entry;

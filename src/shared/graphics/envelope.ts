@@ -14,7 +14,7 @@ const face = (fill: string, mouth: string): Drawing => ({
   ],
 });
 
-/** By the code of the quality: high, medium, low. */
+/** The faces by the code of the quality: high, medium, low. */
 export const QUALITY_FACES = {
   '0': face('#92D050', 'M4.8 11.6C6.2 16.8 13.8 16.8 15.2 11.6L14.3 11.3C13 15.2 7 15.2 5.7 11.3Z'),
   '1': face('#FFD966', bar(5.6, 13, 8.8, 0.95)),
