@@ -10,7 +10,7 @@ import type { Field } from './useForm';
 export type Choice = {
   value: string;
   text: string;
-  /** What it is called besides by who writes it out. */
+  /** Another name of the choice, for users who write it out. */
   name?: string;
 };
 
@@ -19,21 +19,24 @@ type Props = {
   /** Its value is that of a choice, or empty. */
   field: Field<string>;
   hint?: string | undefined;
-  /** How the field shows its value. */
+  /** The text of the field's value. */
   shown: string;
-  /** What fits the letters, the best first. */
+  /** Returns the choices for the letters, the best first. */
   choicesFor: (typed: string) => readonly Choice[];
   /** They are on their way: until then nothing is taken for the only choice. */
   isPending?: boolean;
   /** Said under the field while no choice fits. */
   none: string;
-  /** What is wrong with letters that mean no choice. */
+  /** The problem of letters that mean no choice. */
   refused: Text;
   onTyped?: (typed: string) => void;
-  /** What was left in the field earlier without meaning a choice; whoever keeps it gives it back when the field is drawn again. */
+  /**
+   * A text that was left in the field without meaning a choice. The parent stores it and passes it when the field is
+   * drawn again.
+   */
   unfinished?: string;
   onUnfinished?: (typed: string) => void;
-  /** Whether something is left in the field that means no choice. */
+  /** Called with true while the field holds letters that mean no choice. */
   onRefused?: (isRefused: boolean) => void;
   children?: ReactNode;
 };
@@ -61,7 +64,7 @@ export function Combobox({
   const [active, setActive] = useState(-1);
   // The field was left, or Enter pressed, before the choices were there.
   const [isHasty, setIsHasty] = useState(false);
-  // What the letters of the hasty turned out to mean, on its way to the form.
+  // The value found for letters typed in haste, on its way to the form.
   const [meant, setMeant] = useState<string>();
   const choices = isOpen || isHasty ? choicesFor(typed ?? '') : [];
   const shownChoices = isOpen ? choices : [];

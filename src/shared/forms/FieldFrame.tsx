@@ -3,7 +3,7 @@ import { useText } from '../intl/text';
 import type { Field } from './useForm';
 import './forms.css';
 
-/** What a field is, whatever it holds. */
+/** The parts of a field that do not depend on its value. */
 type AnyField = Omit<Field<unknown>, 'value' | 'onChange'>;
 type Props = {
   label: string;
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the inputs of all kinds say of their field to assistive programs. */
+/** Returns the ARIA attributes of a field's input. */
 export function ariaOf({ id, name, problem, required }: AnyField, hint?: string) {
   const described = [problem && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
   return {
@@ -26,7 +26,7 @@ export function ariaOf({ id, name, problem, required }: AnyField, hint?: string)
   };
 }
 
-/** A field with its label and the one message about it. A missing value is told by the style, and in words to those who do not see it. */
+/** A field with its label and its message. A missing value shows by the style, and in words for screen readers. */
 export function FieldFrame({ label, field, hint, children }: Props) {
   return (
     <div className="sace-field">

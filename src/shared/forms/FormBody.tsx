@@ -27,7 +27,7 @@ export function FormBody({ form, label, children }: Props) {
       onKeyDown={sendByKeys}
     >
       <FormAlert form={form} />
-      {/* The words for what the style says: colour alone tells nothing to some. */}
+      {/* The style's message in words: colour alone is not perceived by everybody. */}
       <p className="sace-form__missing" role="status">
         {form.isMissing && intl.formatMessage(formMessages.missing)}
       </p>

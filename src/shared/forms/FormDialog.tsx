@@ -10,9 +10,11 @@ type Props = {
   title: string;
   form: FormState;
   onClose: () => void;
-  /** `Salva` unless told. */
+  /** `Salva` by default. */
   submitText?: string;
-  /** `Annulla` unless told: where something is annulled it would be taken for that. */
+  /**
+   * `Annulla` by default. Another text is needed where the dialog cancels something: "Annulla" would be taken for that.
+   */
   closeText?: string | undefined;
   size?: 'md' | 'lg';
   /** Other buttons, before the usual ones. */
@@ -20,7 +22,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form in a dialog. A failed submit leaves it open with everything that was typed; who mounted it closes it after a good one. */
+/**
+ * A form in a dialog. A failed submit leaves it open with everything that was typed; who mounted it closes it after a
+ * good one.
+ */
 export function FormDialog({ title, form, onClose, submitText, closeText, size = 'md', actions, children }: Props) {
   const intl = useIntl();
   return (

@@ -8,9 +8,9 @@ import './forms.css';
 
 type Props = {
   title: string;
-  /** `md` unless told; `lg` for wide contents. */
+  /** `md` by default; `lg` for wide contents. */
   size?: 'md' | 'lg';
-  /** Closing loses something: the user is asked. */
+  /** Closing would lose something: the user has to confirm. */
   isDirty?: boolean;
   /** Something is under way: nothing closes the dialog. */
   isBusy?: boolean;
@@ -24,14 +24,14 @@ const firstField = 'form :is(input, select, textarea):not(:disabled)';
 const confirming = 'footer [type=submit]:not(:disabled)';
 
 /**
- * A dialog over the page, on the browser's own: it keeps the focus inside and gives it back. Escape, the backdrop and the
- * cross close it, unless it is busy; with a dirty form they ask first. The page mounts it to open it.
+ * A dialog over the page, on the browser's own `<dialog>`: focus stays inside and returns afterwards. Escape, the
+ * backdrop and the cross close it, unless it is busy; with a dirty form they ask first. The page mounts it to open it.
  */
 export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = false, onClose, children, footer }: Props) {
   const intl = useIntl();
   const dialog = useModal();
-  // Who opens a form means to fill it in, or to confirm it where there is nothing to fill in: the browser would begin at the cross, where
-  // Enter closes.
+  // Focus starts at the first field, or at the confirming button where there is none: the browser would start at the
+  // cross, where Enter closes.
   useEffect(() => {
     const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
     (find(firstField) ?? find(confirming))?.focus();

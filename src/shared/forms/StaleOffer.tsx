@@ -2,7 +2,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import type { AppError } from '../errors';
 import './StaleOffer.css';
 
-/** What is edited was changed by somebody else since it was loaded. */
+/** The refusals of a save because somebody else has changed the record since it was loaded. */
 const staleCodes: ReadonlySet<string | undefined> = new Set([
   'Volo.Abp.Identity:ConcurrencyFailure',
   'Sace:PersonalRecord:Changed',

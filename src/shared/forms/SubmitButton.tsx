@@ -6,7 +6,7 @@ import type { FormState } from './useForm';
 
 type Props = { form: FormState; disabled?: boolean; children?: ReactNode };
 
-/** Submits its form, inside of it or not. While that is under way it keeps the focus, says so, and does nothing. */
+/** Submits its form, inside of it or not. While the form is busy it keeps the focus, says so, and does nothing. */
 export function SubmitButton({ form, disabled, children }: Props) {
   const intl = useIntl();
   return (

@@ -2,15 +2,13 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { answering } from '../request/answering';
 import { takeValues, type Handle } from './heldValues';
 
-/** What an event carries whose values go past the store: `id` is their handle, and names the request besides. */
+/** The payload of an event whose values stay outside the store: `id` is their handle, and names the request besides. */
 export type Held<Values> = { id: Handle<Values> };
 
 /** The payload of such an event, for `begins`. */
 export const held = <Values>(payload: Held<Values>): Held<Values> => payload;
 
-/**
- * `answering` with the values that were held: `work` gets them in place of the payload. Nothing is asked for a handle that was used.
- */
+/** `answering` with the held values: `work` gets them in place of the payload. A used handle sends no request. */
 export const answeringHeld = <Values, Answer>(
   work: (values: Values, signal: AbortSignal) => Promise<Answer>,
   ...events: EventsOf<Answer>

@@ -1,4 +1,7 @@
-/** Who might block the router: the form of the page (`page`), and dialogs in the order in which they came. */
+/**
+ * The candidates for the router's one blocker: the form of the page (`page`), and dialogs in the order in which they
+ * opened.
+ */
 let present: readonly string[] = [];
 const listeners = new Set<() => void>();
 

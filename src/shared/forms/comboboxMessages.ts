@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What a list of choices says of itself to who does not see it. */
+/** Announcements of the list of choices. */
 export const messages = {
   choices: defineMessage<{ count: number }>({
     id: 'combobox.list.choices',

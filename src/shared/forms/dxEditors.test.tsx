@@ -8,7 +8,7 @@ const changes = jest.fn();
 beforeEach(() => changes.mockClear());
 
 type Editor = typeof TextEditor;
-/** An editor in a form that keeps what it says. */
+/** An editor in a form that stores its value. */
 function Held({ editor: Editor, initial, problem }: { editor: Editor; initial: string; problem?: string }) {
   const [value, setValue] = useState(initial);
   const field = {

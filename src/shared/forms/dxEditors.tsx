@@ -14,8 +14,9 @@ import type { Field } from './useForm';
 type Props = { label: string; field: Field<string>; hint?: string | undefined };
 
 /**
- * What an editor is told of its field. Labels, hints and messages are those of all forms, and stand outside (CST-03): the message of a widget
- * would cover the field below. Attributes keep their identity until they change, since a widget draws itself anew for new ones.
+ * The widget's options for a field. Labels, hints and messages are those of all forms, and stand outside (CST-03): the
+ * message of a widget would cover the field below. Attributes keep their identity until they change, since a widget
+ * redraws itself for new ones.
  */
 function useEditor({ id, name, problem, required, isBusy }: Field<string>, hint: string | undefined) {
   const isValid = problem === undefined;
@@ -39,7 +40,10 @@ export function TextEditor(props: Props) {
   return <LineEditor {...props} />;
 }
 
-/** Numbers are kept as texts: each has the decimals it was typed with, and what is no number yet stays. Here one writes a comma, in records stands a point. */
+/**
+ * A number field whose value is a text: it has the decimals that were typed, and what is no number yet stays. The field
+ * shows a comma, the value has a point.
+ */
 export function NumberEditor({ field, ...props }: Props) {
   const onChange = (typed: string) => field.onChange(DECIMAL.test(typed) ? typed.replace(',', '.') : typed);
   const shown = DECIMAL.test(field.value) ? field.value.replace('.', ',') : field.value;
@@ -132,7 +136,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 
 const isoOf = (day: Date) => `${String(day.getFullYear())}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 
-/** How a day is written and read here. The widget's own reader takes 31 February for the third of March. */
+/** The form in which a day is written and read. The widget's own reader takes 31 February for the third of March. */
 const writtenDay = {
   formatter: (day: number | Date) => {
     const date = new Date(day);
@@ -145,14 +149,16 @@ const writtenDay = {
   },
 };
 
-/** A day, as `yyyy-mm-dd`. What is no day is kept as it was typed or imported, to be seen and corrected. */
+/** A day, as `yyyy-mm-dd`. A text that is no day stays as it was typed or imported, to be seen and corrected. */
 export function DateEditor(props: Props) {
   const { field } = props;
   const [isText] = useState(field.value !== '' && !isDay(field.value));
   return isText ? <WrongDayEditor {...props} /> : <DayEditor {...props} />;
 }
 
-/** A text that should be a day; once it is one the record has it as such, while the field stays as it is being typed. */
+/**
+ * A text that should be a day; once it is one the record has it as such, while the field stays as it is being typed.
+ */
 function WrongDayEditor({ field, ...props }: Props) {
   const [typed, setTyped] = useState(field.value);
   const onChange = (text: string) => {

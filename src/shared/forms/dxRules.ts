@@ -5,8 +5,8 @@ import type { Text } from '../intl/text';
 import type { Problems, Rules } from './rules';
 
 /**
- * The rules of a field for an editor of a DevExtreme form (VAL-06): a missing value is told by the widgets' own message in
- * the language of the session, every other problem in the words of its rule. `values` tells the form's present values.
+ * The rules of a field for an editor of a DevExtreme form (VAL-06): a missing value has the widgets' own message in the
+ * language of the session, every other problem the text of its rule. `values` returns the form's present values.
  */
 export function dxRules<Values extends object>(
   rules: Rules<Values>,
@@ -28,7 +28,9 @@ export function dxRules<Values extends object>(
   });
 }
 
-/** Shows at a DevExtreme form's editors what the server refused (see `placeRefusal`), and moves the focus to the first. */
+/**
+ * Shows at a DevExtreme form's editors what the server refused (see `placeRefusal`), and moves the focus to the first.
+ */
 export function showAtEditors<Values extends object>(
   form: Form,
   problems: Problems<Values>,

@@ -11,7 +11,7 @@ type TextProps = Common & { field: Field<string> } & Pick<
     'autoComplete' | 'spellCheck' | 'autoCapitalize' | 'inputMode'
   >;
 
-/** What a line of text is, by what the browser is told of it; days and moments are written by the browser itself. */
+/** The kind of text in a line, by the input's type; the browser itself writes days and moments. */
 const KIND_OF_TYPE = {
   text: 'line',
   search: 'line',
@@ -87,10 +87,10 @@ export function PasswordField({ label, field, hint, autoComplete = 'new-password
   );
 }
 
-/** What a number field holds when the browser cannot read a number in it; `integer` refuses it. */
+/** The value of a number field when the browser cannot read a number in it; `integer` refuses it. */
 const unreadable = 'NaN';
 
-/** A number, kept as its text: an empty field is no zero. */
+/** A number field. Its value is a text: an empty field is not zero. */
 export function NumberField({
   label,
   field,

@@ -8,7 +8,7 @@ it.each([
   // Letters stand for digits where two people would have the same code.
   ['RSSMRAT0A01D704Y', { gender: 'M', birthDate: '1970-01-01', place: 'D704' }],
   ['RSSMRA70A01DTL4J', { gender: 'M', birthDate: '1970-01-01', place: 'D704' }],
-  // Who is of age in this century is not a hundred years old.
+  // An adult born in this century is not a hundred years old.
   ['VRDNNA05A41D704D', { gender: 'F', birthDate: '2005-01-01', place: 'D704' }],
   ['VRDNNA15A41D704C', { gender: 'F', birthDate: '1915-01-01', place: 'D704' }],
 ])('reads %s', (code, facts) => {

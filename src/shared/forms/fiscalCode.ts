@@ -1,11 +1,12 @@
-/** What a fiscal code tells of its owner; `place` is the code of the comune or country of birth. */
+/** The facts in a fiscal code; `place` is the code of the comune or country of birth. */
 export type FiscalCodeFacts = { gender: 'M' | 'F'; birthDate: string; place: string };
 
 const form = /^[A-Z]{6}[0-9L-NP-V]{2}[A-EHLMPR-T][0-9L-NP-V]{2}[A-Z][0-9L-NP-V]{3}[A-Z]$/;
 const months = 'ABCDEHLMPRST';
 // Letters that stand for digits where two people would have the same code (DM 23/12/1976, art. 6).
 const digitLetters = 'LMNPQRSTUV';
-// What a sign counts at an odd place, by its digit or the letter's number in the alphabet (DM 23/12/1976, all. 3).
+// The values of the characters in odd places, by the digit or the letter's number in the alphabet (DM 23/12/1976, all.
+// 3).
 const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
 const valueOf = (sign: string) => (/\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65);
@@ -24,8 +25,8 @@ const checkLetter = (signs: string) =>
 export const writtenFiscalCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 /**
- * Reads the fiscal code of a person; null for one that cannot be. Of two centuries the one counts in which its owner is of age
- * on the day `today`. The server compares it with names and places.
+ * Reads the fiscal code of a person; null for one that cannot be. Of two centuries the one counts in which its owner is
+ * of age on the day `today`. The server compares it with names and places.
  */
 export function readFiscalCode(typed: string, today: string): FiscalCodeFacts | null {
   const code = writtenFiscalCode(typed);

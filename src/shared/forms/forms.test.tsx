@@ -100,7 +100,7 @@ it('submits what was typed, and closes', async () => {
   expect(screen.getByRole('button', { name: 'Apri' })).toHaveFocus();
 });
 
-it('tells missing fields by their style and to screen readers, not in the message area, and goes to the first [VAL-03]', async () => {
+it('marks missing fields by their style and for screen readers, not in the message area, and goes to the first [VAL-03]', async () => {
   const onSubmit = jest.fn();
   const { user } = await show(onSubmit);
   expect(input(/^Nome/)).not.toHaveClass('is-invalid');
@@ -260,7 +260,7 @@ it('asks for a form of the page, too, while a dialog without changes stands befo
   await act(() => app.router.navigate('/albo'));
   expect(await question()).toBeVisible();
   expect(app.router.state.location.pathname).toBe('/');
-  // The router has one to ask, and does not warn of a second.
+  // The router has one blocker, and does not warn of a second.
   expect(warned).not.toHaveBeenCalledWith(expect.stringContaining('blocker'));
 });
 

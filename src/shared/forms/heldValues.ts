@@ -4,7 +4,7 @@ const held = new Map<string, unknown>();
 /** A handle for what was typed; `Values` is what the flow gets for it. */
 export type Handle<Values> = string & { readonly of?: Values };
 
-/** Keeps values until the flow takes them. One form submits at a time: what nobody came for goes. */
+/** Stores values until the saga takes them. One form submits at a time, so values that were not taken are dropped. */
 export function holdValues<Values>(values: Values): Handle<Values> {
   held.clear();
   const handle = crypto.randomUUID();
@@ -12,12 +12,12 @@ export function holdValues<Values>(values: Values): Handle<Values> {
   return handle;
 }
 
-/** Gives what was kept, once; undefined for a handle that was used, or that an older history brings. */
+/** Returns the stored values, once; undefined for a used handle, or one from a replayed history. */
 export function takeValues<Values>(handle: Handle<Values>): Values | undefined {
   const values = held.get(handle) as Values | undefined;
   held.delete(handle);
   return values;
 }
 
-/** Whether the flow has not come for them yet. */
+/** Returns true until the saga has taken the values. */
 export const isHeld = (handle: string): boolean => held.has(handle);

@@ -22,9 +22,10 @@ function isWebAddress(text: string): boolean {
 
 const isPhone = (text: string) => /^\+?[\d ()./-]+$/.test(text) && /^(\D*\d){5,15}\D*$/.test(text);
 
-// As the server's `Findings` judge them once they are cleaned, so that all that is wrong is told at once; a test holds both together.
+// The check is that of the server's `Findings` on cleaned values, so that all problems are reported at once; a test
+// compares both.
 export const vatNumber = (text: Text) => textRule((value) => isVatNumber(cleanText('identifier', value)), text);
-/** Of a person or, as eleven digits, of whoever else has one (DPR 605/1973, art. 4). */
+/** The fiscal code of a person or, as eleven digits, of another owner (DPR 605/1973, art. 4). */
 export const fiscalCode = (text: Text) =>
   textRule((value) => {
     const code = cleanText('identifier', value);

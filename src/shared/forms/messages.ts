@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** What the rules say of a value (VAL-03..05), in the words of ABP's AbpValidation texts. */
+/** The texts of the rules (VAL-03..05), those of ABP's AbpValidation. */
 export const validationMessages = defineMessages({
   required: { id: 'shared.forms.required', defaultMessage: 'Questo campo è obbligatorio.' },
   email: { id: 'shared.forms.email', defaultMessage: 'Scrivi un indirizzo e-mail valido.' },
@@ -64,7 +64,6 @@ export const boundMessages = {
   }),
 };
 
-/** What the parts of a form say. */
 export const formMessages = defineMessages({
   missing: { id: 'shared.forms.missing', defaultMessage: 'Compila i campi obbligatori evidenziati.' },
   save: { id: 'shared.forms.save', defaultMessage: 'Salva' },

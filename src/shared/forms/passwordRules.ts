@@ -7,8 +7,8 @@ type Settings = Readonly<Record<string, string | null>>;
 const LONGEST = 128;
 
 /**
- * The password policy of the tenant, from the settings `Abp.Identity.Password.*` of the application configuration; a setting
- * that is absent has ABP's default (6 characters, 1 distinct, one of each kind). The server has the last word.
+ * The password policy of the tenant, from the settings `Abp.Identity.Password.*` of the application configuration; a
+ * setting that is absent has ABP's default (6 characters, 1 distinct, one of each kind). The server has the last word.
  */
 export function passwordRules(settings: Settings): Rule<string>[] {
   const setting = (name: string) => settings[`Abp.Identity.Password.${name}`] ?? undefined;

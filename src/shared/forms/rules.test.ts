@@ -90,7 +90,7 @@ it('finds a second password that differs, once both are filled', () => {
   expect(matches('password')('b', { password: '' })).toBeUndefined();
 });
 
-it('tells at most one problem of a field, whatever is in it [VAL-03]', () => {
+it('reports at most one problem of a field, for any value [VAL-03]', () => {
   type Values = { mail: string; free: string };
   const rules: Rules<Values> = { mail: [required, maxLength(5), email] };
   fc.assert(

@@ -2,10 +2,12 @@ import { cleanText } from '../../../common/text/cleanText';
 import type { Text } from '../intl/text';
 import { boundMessages, validationMessages as words } from './messages';
 
-/** What is wrong with a value. One that is missing is told by its style alone (VAL-03), and to screen readers in words. */
+/** The problem of a value. A missing value is marked by its style alone (VAL-03), and for screen readers in words. */
 export type Problem = { text: Text; isMissing?: true };
 
-/** Judges one value of a form; `undefined` when nothing is wrong. Every rule but `required` lets an empty value pass. */
+/**
+ * Judges one value of a form; `undefined` when nothing is wrong. Every rule but `required` lets an empty value pass.
+ */
 export type Rule<Value, Values = unknown> = ((value: Value, values: Values) => Problem | undefined) & {
   isRequired?: true;
 };
@@ -44,7 +46,10 @@ const ADDRESS =
 
 const isAddress = (text: string) => text.length <= 254 && ADDRESS.test(text);
 
-/** The form of an address, no more: only a message tells whether it exists. The same as the server's `isEmail`; a test holds them together. */
+/**
+ * Checks the form of an address; only a mail shows whether it exists. The same as the server's `isEmail`; a test
+ * compares both.
+ */
 export const email = textRule((value) => isAddress(cleanText('code', value)), words.email);
 
 /** Characters as the server counts them (UTF-16 units). */
@@ -64,9 +69,11 @@ export const max = (bound: number) =>
 export const moreThan = (bound: number) =>
   textRule((value) => Number(value) > bound, { ...boundMessages.moreThan, values: { min: bound } });
 
-/** VAL-05. Days as `yyyy-MM-dd`; `today` tells the present one. */
+/** VAL-05. Days as `yyyy-MM-dd`; `today` returns the present one. */
 export const notInFuture = (today: () => string) => textRule((value) => value <= today(), words.futureDate);
-/** VAL-05: an inspection comes before the certificate is issued, or on that day. `issueDate` is the other field's name. */
+/**
+ * VAL-05: an inspection comes before the certificate is issued, or on that day. `issueDate` is the other field's name.
+ */
 export const inspectionNotAfter =
   <Name extends string>(issueDate: Name): Rule<string, Record<Name, string>> =>
   (value, values) =>

@@ -7,9 +7,9 @@ export type Refusal<Values> = { problems: Problems<Values>; error: AppError | nu
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 /**
- * Places the server's `validationErrors` at the fields that their members name (the first letter's case does not count; of
- * `input.userName`, unless a field has that name, the last part counts). What names no field of the form stays in `unplaced`.
- * One message for each field.
+ * Places the server's `validationErrors` at the fields that their members name (the first letter's case does not count;
+ * of `input.userName`, unless a field has that name, the last part counts). What names no field of the form stays in
+ * `unplaced`. One message for each field.
  */
 export function placeRefusal<Values extends object>(error: AppError, values: Values): Refusal<Values> {
   const problems: Problems<Values> = {};

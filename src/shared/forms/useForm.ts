@@ -5,40 +5,40 @@ import { placeRefusal, type Refusal } from './serverProblems';
 
 export type FormOptions<Values> = {
   initial: Values;
-  /** What it begins with instead: typed before, and not sent. */
+  /** First values in place of `initial`: typed before, and not sent. */
   begun?: Values;
   rules?: Rules<Values>;
   /** Gets the values once no rule is broken. A rejected promise is shown as the server's refusal. */
   onSubmit: (values: Values) => unknown;
   /** The submit is under way: for flows of the store. A promise of `onSubmit` needs none. */
   isBusy?: boolean;
-  /** What the last submit was refused with, for flows of the store; a new object is a new refusal. */
+  /** The refusal of the last submit, for forms that submit through the store; a new object is a new refusal. */
   error?: AppError | null;
   /** The fields a submit found wrong, before the first of them gets the focus: time to show the tab it is on. */
   onInvalid?: (names: string[]) => void;
 };
 
-/** What an input needs: `<TextField field={form.field('name')} … />`. */
+/** The properties of an input: `<TextField field={form.field('name')} … />`. */
 export type Field<Value> = {
   id: string;
   name: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** What is wrong, once the user changed the field or tried to submit. */
+  /** The problem, once the user changed the field or tried to submit. */
   problem: Problem | undefined;
   required: boolean;
   isBusy: boolean;
 };
 
-/** What `FormBody` and dialogs need of a form. */
+/** The part of a form that `FormBody` and dialogs use. */
 export type FormState = {
-  /** Of the form element. */
+  /** The id of the form element. */
   id: string;
   isDirty: boolean;
   isBusy: boolean;
-  /** Whether a rule is broken, shown or not. */
+  /** True when a rule is broken, shown or not. */
   isInvalid: boolean;
-  /** Whether a shown problem is a missing value. */
+  /** True when a shown problem is a missing value. */
   isMissing: boolean;
   /** The refusal's part that belongs to no field. */
   refusal: Pick<Refusal<object>, 'error' | 'unplaced'> | null;
@@ -50,11 +50,17 @@ export type Form<Values> = FormState & {
   field: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>;
   /** Starts again, with other values when given: after a save. */
   reset: (values?: Values) => void;
-  /** Begins from a record that was loaded again, with what is typed over it. Problems that are shown stay, but for the server's. */
+  /**
+   * Begins from a record that was loaded again, with what is typed over it. Problems that are shown stay, but for the
+   * server's.
+   */
   takeUp: (baseline: Values, values: Values) => void;
   /** Shows what is wrong with these fields, as though they had been changed. */
   show: (names: readonly (keyof Values)[]) => void;
-  /** The same, and moves the focus to the first that is wrong: before a part of a form is left. Answers whether there is one. */
+  /**
+   * The same, and moves the focus to the first that is wrong: before a part of a form is left. Answers whether there is
+   * one.
+   */
   check: (names: readonly (keyof Values)[]) => boolean;
   /** Shows a refusal of the server. The store's flows give `error` instead. */
   serverErrors: (error: AppError) => void;
@@ -64,8 +70,8 @@ const noRules: Rules<object> = {};
 
 /**
  * A form's values, rules and server errors (VAL-03..05). Values stay here, not in the store, and survive every failure.
- * A field's problem shows once it was changed or a submit was tried; a submit that finds one moves the focus to the first,
- * and one while the last is under way does nothing.
+ * A field's problem shows once it was changed or a submit was tried; a submit that finds one moves the focus to the
+ * first, and one while the last is under way does nothing.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initial, onSubmit, error, onInvalid } = options;

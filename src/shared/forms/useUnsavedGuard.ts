@@ -5,7 +5,10 @@ import { blockers } from './blockers';
 import { formMessages } from './messages';
 import { useAsk } from './useAsk';
 
-/** Whether the user gives up what is not saved (AreYouSureYouWantToCancelEditingWarningMessage); asks one question at a time. */
+/**
+ * Asks whether the user gives up unsaved changes (AreYouSureYouWantToCancelEditingWarningMessage); one question at a
+ * time.
+ */
 export function useGiveUp(): () => Promise<boolean> {
   const ask = useAsk();
   const asking = useRef(false);
@@ -23,11 +26,13 @@ export function useGiveUp(): () => Promise<boolean> {
   }, [ask]);
 }
 
-/** The forms on the page with something unsaved, for which the router's one blocker asks. */
+/** The forms on the page with something unsaved; the router's one blocker asks for all of them. */
 const dirtyForms = new Set<string>();
 holdLeaving(() => dirtyForms.size > 0);
 
-/** Of a form beside another one that has the guard of the page: its guard asks for this one, too, and the browser as well. */
+/**
+ * For a form beside another one that has the page's guard: that guard asks for this form, too, and so does the browser.
+ */
 export function useUnsaved(isDirty: boolean): void {
   const id = useId();
   useEffect(() => {
@@ -45,9 +50,10 @@ export function useUnsaved(isDirty: boolean): void {
 }
 
 /**
- * Nothing typed is lost by leaving: while the form is dirty the browser asks before it closes or leaves the portal, and the
- * portal before it goes to another of its pages. For the form of a page, of which there is one. Answers the question that it asks.
- * @param onGivenUp always the same; told when the user gives up what is not saved
+ * Protects typed values: while the form is dirty the browser asks before it closes or leaves the portal, and the portal
+ * before it goes to another of its pages. For the form of a page, of which there is one. Returns the function that
+ * asks.
+ * @param onGivenUp a stable function; called when the user gives up unsaved changes
  */
 export function useUnsavedGuard(isDirty: boolean, onGivenUp?: () => void): () => Promise<boolean> {
   const ask = useGiveUp();
@@ -62,7 +68,10 @@ export function useUnsavedGuard(isDirty: boolean, onGivenUp?: () => void): () =>
   return giveUp;
 }
 
-/** Asks before the portal goes to another page while any form is dirty. The router has one blocker: two would not both be asked. */
+/**
+ * Asks before the portal goes to another page while any form is dirty. The router has one blocker: two would not both
+ * be asked.
+ */
 export function useNavigationBlocker(giveUp: () => Promise<boolean>): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirtyForms.size > 0 && currentLocation.pathname !== nextLocation.pathname,
@@ -76,7 +85,7 @@ export function useNavigationBlocker(giveUp: () => Promise<boolean>): void {
   }, [blocker, giveUp]);
 }
 
-/** Whether this dialog has to block: no page beneath does, and no dialog that was there before. */
+/** Returns true when this dialog has to block: no page beneath does, and no dialog that was there before. */
 export function useIsBlocking(): boolean {
   const id = useId();
   useEffect(() => blockers.add(id), [id]);
