@@ -20,7 +20,7 @@ import './AbpList.css';
 type Props<State> = {
   slice: ListSlice<State>;
   columns: Column[];
-  /** What screen readers call the list. */
+  /** The accessible name of the list. */
   label: string;
   words: ListWords;
   /** Names the search box; without, there is none. */
@@ -137,7 +137,7 @@ export function AbpList<State>({ slice, columns, label, words, searchLabel, acti
   );
 }
 
-/** Keeps how a list is arranged for as long as its page is open. */
+/** Stores the arrangement of a list for as long as its page is open. */
 function keptHere(): NonNullable<IDataGridOptions<object, string>['stateStoring']> {
   let kept: object = {};
   return {

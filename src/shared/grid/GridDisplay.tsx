@@ -7,7 +7,7 @@ import { gridToolMessages as messages } from './gridToolMessages';
 
 type Props = { userId: string | null; onResetLayout: () => void };
 
-/** How the user wants grids to look, and the way back to the arrangement that this one began with. */
+/** The user's choices for the look of all grids, and the button that resets the arrangement of this one. */
 export function GridDisplay({ userId, onResetLayout }: Props) {
   const intl = useIntl();
   const { open, root, toggleProps, panelProps } = useDisclosure();

@@ -2,13 +2,13 @@ import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { gridToolMessages as messages } from './gridToolMessages';
 
-/** How long a search waits for the next key, in milliseconds. */
+/** The pause in typing before a search, in milliseconds. */
 const typingPause = 250;
 
 type Props = {
-  /** What may be searched for. */
+  /** The placeholder: the searchable columns. */
   hint: string;
-  /** What is searched for at present, whoever asked for it. */
+  /** The present search text, also one that a saved view set. */
   searched: string;
   onSearch: (text: string) => void;
 };

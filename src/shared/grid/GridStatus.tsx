@@ -9,9 +9,9 @@ type Props = {
   grid: GridState;
   /** Says how many rows there are. */
   count: (total: number) => string;
-  /** What stands beside the count. */
+  /** A note beside the count. */
   note?: ReactNode;
-  /** What is done with the rows, after the count. */
+  /** The actions on the rows, after the count. */
   tools?: ReactNode;
   /** Buttons before the usual ones, and after them. */
   actions?: ReactNode;
@@ -20,7 +20,7 @@ type Props = {
   onClearFilters: () => void;
 };
 
-/** What stands above a grid: how many rows there are, the way back from filters, and what went wrong. */
+/** The line above a grid: the number of rows, the way back from filters, and a failure. */
 export function GridStatus({
   grid: { rows, headerFilter, total, shown },
   count,

@@ -17,7 +17,7 @@ type Props = ComponentProps<typeof GridDisplay> & {
   onCompose: (() => void) | null;
 };
 
-/** What every list offers at the end of its line: the search, its columns, groups, and how it looks. */
+/** The tools that every list has at the end of its line: the search, its columns, groups, and its look. */
 export function GridTools({ search, isGrouping, onGrouping, onColumns, onCompose, ...display }: Props) {
   const intl = useIntl();
   return (

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { leftOutMessage } from './gridToolMessages';
 import type { LeftOutCondition } from './layoutWithin';
 
-/** Says which conditions of a kept arrangement were left out: the rows are more than it would have shown. */
+/** Names the conditions of a stored arrangement that were left out: the list has more rows than with them. */
 export function LeftOut({ conditions }: { conditions: readonly LeftOutCondition[] }) {
   const intl = useIntl();
   const names = conditions.map(({ field, value }) => (value === '' ? field : `${field} «${value}»`));

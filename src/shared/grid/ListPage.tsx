@@ -4,13 +4,16 @@ import { PageHeading } from '../ui/PageHeading';
 import { RemoteList } from './RemoteList';
 
 type Props<State> = Omit<ComponentProps<typeof RemoteList<State>>, 'label' | 'words'> & {
-  /** The page's title, the sentence under it, what screen readers call the grid, and what stands where there are no rows. */
+  /**
+   * The page's title, the sentence under it, what screen readers call the grid, and what stands where there are no
+   * rows.
+   */
   readonly messages: Readonly<Record<'title' | 'grid' | 'empty' | 'noMatch', MessageDescriptor>> & {
     readonly lead?: MessageDescriptor;
   };
-  /** How many rows there are, of a `count`. */
+  /** The text of the number of rows, from a `count`. */
   readonly countMessage: MessageDescriptor;
-  /** What stands between the heading and the list. */
+  /** Contents between the heading and the list. */
   readonly children?: ReactNode;
 };
 

@@ -24,14 +24,14 @@ type Options = IDataGridOptions<object, string>;
 
 type Props = {
   ref: Ref<DataGridRef<object, string>>;
-  /** Names the kept arrangement, with its version and the user's id; without a user nothing is kept. */
+  /** The stored arrangement: its name, with its version and the user's id; without a user nothing is stored. */
   layout: { name: string; version: number; userId: string | null };
-  /** What screen readers call the grid. */
+  /** The accessible name of the grid. */
   label: string;
   source: CustomStore<object, string>;
   columns: Column[];
   noDataText: string;
-  /** Whether there is a search over the columns. */
+  /** True when the columns can be searched. */
   isSearchable?: boolean;
   /** CSS pixels; as high as its rows without. */
   height?: number | undefined;
@@ -39,9 +39,9 @@ type Props = {
   rows?: Rows;
   /** Shows the panel that columns are drawn to, to group by them. */
   isGrouping?: boolean;
-  /** Another text is searched for, by whom or whatever. */
+  /** Receives another search text, also one that a saved view sets. */
   onSearched?: (text: string) => void;
-  /** The kept arrangement had conditions over columns that are gone; the same function all the time. */
+  /** Receives the conditions of the stored arrangement over columns that are gone; must be a stable function. */
   onLeftOut?: (conditions: readonly LeftOutCondition[]) => void;
   /** Opens a row; the same function all the time. Without, rows do not open. */
   onOpen?: OpenRow | undefined;
@@ -53,7 +53,7 @@ type Props = {
 
 // Every widget option is made once: a new object on each render would make the grid set itself up again.
 const fixed = {
-  // Without grouping, paging and summaries on the server a header filter would ask for every row.
+  // Without grouping, paging and summaries on the server a header filter would request every row.
   remoteOperations: { filtering: true, sorting: true, paging: true, grouping: true, groupPaging: true, summary: true },
   dateSerializationFormat: 'yyyy-MM-dd',
   // The officer's own choice from there on: a value that the page went on to give would undo it.
@@ -63,7 +63,7 @@ const fixed = {
   headerFilter: { visible: true, search: { enabled: true } },
   grouping: { autoExpandAll: false, contextMenuEnabled: true },
   columnChooser: { enabled: true, mode: 'select', search: { enabled: true }, selection: { selectByClick: true } },
-  // By the menu of a column's heading; the arrangement keeps it.
+  // The menu of a column's heading fixes columns; the arrangement includes it.
   columnFixing: { enabled: true },
   ...filterBuilding,
   columnHidingEnabled: true,
@@ -75,7 +75,7 @@ const fixed = {
   errorRowEnabled: false,
 } as const satisfies Options;
 
-/** How long typed filters wait for the next key, in milliseconds; the widget alone would wait for 700. */
+/** The pause in typing before a filter is applied, in milliseconds; the widget alone would wait for 700. */
 const typingPause = 250;
 const hurryFilterRow: NonNullable<Options['onEditorPreparing']> = (event) => {
   if (event.parentType === 'filterRow') event.updateValueTimeout = typingPause;
@@ -99,7 +99,7 @@ const scrollings: Record<Rows, NonNullable<Options['scrolling']>> = {
 /** A grid that scrolls inside itself draws of its page the rows that are in sight. */
 const pageInWindow: NonNullable<Options['scrolling']> = { ...scrollings.pages, rowRenderingMode: 'virtual' };
 
-// "Select all" means the page on screen: all pages would mean asking for every key.
+// "Select all" means the page on screen: all pages would need a request for every key.
 const selecting = { mode: 'multiple', selectAllMode: 'page', showCheckBoxesMode: 'always' } as const;
 const nobody: readonly string[] = [];
 const notSelecting = { mode: 'none' } as const;
@@ -155,7 +155,7 @@ export const RemoteGrid = memo(function RemoteGrid({
     toSelect.current = kept;
     if (element) steadyColumns({ element, component });
   };
-  // The kept arrangement may bring a text that was searched for.
+  // The stored arrangement may bring a search text.
   const contentReady = useCallback<NonNullable<Options['onContentReady']>>(
     ({ component }) => {
       showComposedFilter(component);
@@ -173,7 +173,8 @@ export const RemoteGrid = memo(function RemoteGrid({
   if (!isReady) return <Spinner />;
   return (
     <DataGrid<object, string>
-      // New captions are new columns, and columns that change lose their filters: a new grid takes them up from the kept layout.
+      // New captions are new columns, and columns that change lose their filters: a new grid takes them from the stored
+      // layout.
       key={`${locale} ${rows}`}
       {...fixed}
       ref={ref}

@@ -22,27 +22,27 @@ import { useRemoteList, type ListSlice, type ListWords } from './useRemoteList';
 
 interface Props<State> {
   readonly slice: ListSlice<State>;
-  /** Names the arrangement that the browser keeps for each user; `version` rises with the columns. */
+  /** The name of the arrangement that the browser stores for each user; `version` rises with the columns. */
   readonly name: string;
   readonly version: number;
-  /** What screen readers call the grid. */
+  /** The accessible name of the grid. */
   readonly label: string;
   readonly columns: Column[];
   readonly words: ListWords;
   readonly searchHint?: string;
   /** For who moves through the rows. */
   readonly grid?: ListGrid;
-  /** Rises whenever rows were changed elsewhere: they are asked for again, and the focus goes back to where it was. */
+  /** Rises whenever rows were changed elsewhere: they are loaded again, and the focus returns to its place. */
   readonly changes?: number;
-  /** Whether conditions over any of its columns can be composed: the list takes whole filters. */
+  /** True when conditions over any of its columns can be composed: the list takes whole filters. */
   readonly isComposing?: boolean;
   readonly isSelectable?: boolean;
   /** Opens a row, by a double click, by Enter or from its menu; the same function all the time. */
   readonly onOpen?: OpenRow;
-  /** What stands beside the count, and the buttons before the usual ones; they ask `useListTools`. */
+  /** Contents beside the count, and buttons before the usual ones; they call `useListTools`. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
-  /** What is done with the rows, in one line with their count. */
+  /** Actions on the rows, in one line with their count. */
   readonly tools?: ReactNode;
 }
 
@@ -72,8 +72,8 @@ const groupsOf = (widget: Widget | undefined): { selector: string; desc: boolean
 };
 
 /**
- * A list of the portal whose rows stay on the server: count, failure with a way out, the user's own arrangement, selection and
- * tools around a `RemoteGrid`.
+ * A list of the portal whose rows stay on the server: count, failure with a way out, the user's own arrangement,
+ * selection and tools around a `RemoteGrid`.
  */
 export function RemoteList<State>(props: Props<State>) {
   const {
@@ -92,12 +92,12 @@ export function RemoteList<State>(props: Props<State>) {
   const { grid, frame, state, source, widget, refresh, noDataText } = useRemoteList(slice, words, changes, given);
   const userId = useSelector(selectCurrentUser).id;
   const isOver = useSessionOver();
-  // Before the grid reads its arrangement; one that is made anew on the same page goes on with its search.
+  // The search must go before the grid reads its arrangement; a grid that is remade on the same page keeps its search.
   useState(() => {
     if (userId !== null) forgetSearch(name, version, userId);
   });
   const [selection, setSelection] = useState(nothing);
-  // What a filter hides is selected no longer.
+  // A filter that hides rows ends their selection.
   const filter = JSON.stringify(state.shown?.filter ?? null);
   const [filteredBy, setFilteredBy] = useState(filter);
   const narrow = useNarrow();
@@ -129,7 +129,10 @@ export function RemoteList<State>(props: Props<State>) {
     [grid],
   );
   const layout = useMemo(() => ({ name, version, userId }), [name, version, userId]);
-  /** A new grid begins with what is kept; nobody has seen what was selected in the one before. */
+  /**
+   * A new grid begins with the stored arrangement; the selection of the one before is dropped, since it is not on
+   * screen.
+   */
   const startAnew = () => {
     setLeftOut([]);
     setSelection(nothing);
@@ -189,7 +192,8 @@ export function RemoteList<State>(props: Props<State>) {
           {/* Made with the height that it has: a grid that changes sets itself up twice. */}
           {(narrow || height !== undefined) && (
             <RemoteGrid
-              // A grid that goes from a phone's height to the window's would leave its columns hidden to screen readers: it is made anew.
+              // A grid whose height changes from a phone's to the window's would leave its columns hidden to screen
+              // readers: it is remade.
               key={`${String(fresh)} ${String(narrow)}`}
               ref={grid}
               layout={layout}

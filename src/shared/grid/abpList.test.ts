@@ -1,6 +1,6 @@
 import { abpListQuery, abpLoadResult, searchFilter } from './abpList';
 
-it('asks an ABP list for a page, an order and a text', () => {
+it('requests a page, an order and a text of an ABP list', () => {
   expect(
     abpListQuery({
       skip: 20,
@@ -19,7 +19,7 @@ it('asks an ABP list for a page, an order and a text', () => {
   });
 });
 
-it('says nothing of what was not asked', () => {
+it('sends no parameter that was not requested', () => {
   expect(abpListQuery({})).toEqual({ skipCount: 0, maxResultCount: 10 });
   expect(abpListQuery({ filter: searchFilter('  '), sort: [null, { selector: 3 }] })).toEqual({
     skipCount: 0,

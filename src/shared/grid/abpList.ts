@@ -1,15 +1,19 @@
 import type { LoadOptions, LoadResult } from './loadOptions';
 
-/** The query of an ABP list (`skipCount` rows are left out, at most `maxResultCount` come); what says nothing is absent. */
+/**
+ * The query of an ABP list (`skipCount` rows are left out, at most `maxResultCount` come); what says nothing is absent.
+ */
 export type AbpListQuery = { skipCount: number; maxResultCount: number; sorting?: string; filter?: string };
 
 /** Rows of a page of the administration's lists: ABP's own number. */
 export const abpPageSize = 10;
 
-/** What a grid filters by for the text of its search box, see `abpListQuery`. */
+/** The grid's filter for the text of its search box, see `abpListQuery`. */
 export const searchFilter = (text: string) => ['filter', 'contains', text] as const;
 
-/** A grid's load options as an ABP list wants them. Of the filters only that of the search box: ABP lists know no other. */
+/**
+ * A grid's load options as an ABP list wants them. Of the filters only that of the search box: ABP lists know no other.
+ */
 export function abpListQuery({ skip = 0, take = abpPageSize, sort, filter }: LoadOptions): AbpListQuery {
   const sorting = Array.isArray(sort) ? sort.flatMap(oneSort).join(',') : '';
   const [, , searched] = Array.isArray(filter) ? (filter as unknown[]) : [];

@@ -5,7 +5,7 @@ import { euro, timeZone } from '../intl/formats';
 import { isRightToLeft } from './dx-languages';
 import type { SummedColumn } from './groupSums';
 
-/** Nothing that costs the server a whole scan is offered unless a column asks for it. */
+/** Search, grouping and header filters cost the server a whole scan, so a column has to enable them. */
 const plain = { allowSearch: false, allowGrouping: false, allowHeaderFiltering: false } as const;
 
 /** CSS pixels: below this a column of text is hidden sooner than shown, where it does not say its own width. */
@@ -29,7 +29,10 @@ const localMidnight = (day: string): Date => {
   return midnight;
 };
 
-/** The day that a value of a row is, which is a day (`2026-11-21`) or an instant of which Italy's day counts; null where there is none. */
+/**
+ * The day that a value of a row is, which is a day (`2026-11-21`) or an instant of which Italy's day counts; null where
+ * there is none.
+ */
 function dayOf(value: unknown): Date | null {
   if (typeof value !== 'string') return null;
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return localMidnight(value);
@@ -39,15 +42,15 @@ function dayOf(value: unknown): Date | null {
 
 const instantOf = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
 
-/** The widget asks for the value as the row has it, too: by it, it finds out how to write conditions. */
+/** The widget also reads the row's raw value: it decides by it how to write conditions. */
 const valueOf =
   (dataField: string, read: (value: unknown) => Date | null) =>
   (row: Readonly<Record<string, unknown>>, isRaw?: boolean): unknown =>
     isRaw === true ? row[dataField] : read(row[dataField]);
 
 /**
- * A day, or an instant shown as its day in Italy: in Italian dd/MM/yyyy, wherever the browser is. The header filter offers years, months and
- * days, and conditions name days, which the server reads as Italy's.
+ * A day, or an instant shown as its day in Italy: in Italian dd/MM/yyyy, in any time zone of the browser. The header
+ * filter offers years, months and days, and conditions name days, which the server reads as Italy's.
  */
 export function dateColumn(dataField: string, caption: string, options: Column = {}): Column {
   return {
@@ -95,7 +98,10 @@ export function euroColumn(dataField: string, caption: string, options: Column =
   };
 }
 
-/** The field that the search panel asks about; it is never shown. One condition, where DevExtreme would make one for each column. */
+/**
+ * The field that the search panel filters by; it is never shown. One condition, where DevExtreme would make one for
+ * each column.
+ */
 export function hiddenSearchColumn(dataField: string): Column {
   return {
     dataField,
@@ -123,8 +129,8 @@ interface Links<Row> {
 }
 
 /**
- * A column whose values are real links, so that what they stand for can be opened in another tab and its address passed on; a plain
- * click opens it here. Rows without an address have plain text.
+ * A column whose values are real links, so that what they stand for can be opened in another tab and its address passed
+ * on; a plain click opens it here. Rows without an address have plain text.
  */
 export function addressColumn<Row>(column: Column<Row>, { textOf, addressOf, open }: Links<Row>): Column<Row> {
   return {
@@ -166,7 +172,10 @@ export const linkColumn = <Row extends { id: string }>(
     },
   });
 
-/** A column whose values take a file away: a button in a cell, for what has no address of its own. Rows without a text have none. */
+/**
+ * A column whose values take a file away: a button in a cell, for what has no address of its own. Rows without a text
+ * have none.
+ */
 export function fetchColumn<Row>(
   column: Column<Row>,
   of: { textOf: (row: Row) => string | null | undefined; labelOf: (row: Row) => string; fetch: (row: Row) => void },
@@ -197,7 +206,10 @@ export function columnsIn(language: string, columns: readonly Column[]): Column[
   }));
 }
 
-/** Writes moments to the second, in Italy as everywhere in the portal: the grid's own formats are of the browser's place. */
+/**
+ * Writes moments to the second, in Italy as everywhere in the portal: the grid's own formats are of the browser's
+ * place.
+ */
 export function momentOf(language: string): (value: unknown) => string {
   const parts = {
     day: '2-digit',
@@ -211,7 +223,7 @@ export function momentOf(language: string): (value: unknown) => string {
   return (value) => (value instanceof Date || typeof value === 'string' ? format.format(new Date(value)) : '');
 }
 
-/** How a word in a cell looks: a door opened; something to look into; somebody else's turn; the end of something. */
+/** The look of a word in a cell: valid; to be looked into; another's turn; ended. */
 export type Tone = 'valid' | 'waiting' | 'theirs' | 'ended';
 
 /** A word whose colour only repeats what it says. A state of a newer version of the program has no colour. */

@@ -5,7 +5,7 @@ import type { LoadResult } from './loadOptions';
 type Recipient = { resolve: (result: LoadResult) => void; reject: (reason: Error) => void };
 const recipients = new Map<string, Recipient>();
 
-/** What a grid's load was refused with. `error` is what the state history shows, too. */
+/** The refusal of a grid's load. `error` is in the state history, too. */
 export class LoadRefused extends Error {
   readonly error: AppError;
 
@@ -29,7 +29,7 @@ export function deliver(id: string, result: LoadResult): void {
   recipients.delete(id);
 }
 
-/** Tells the one who waits that there will be no rows. Every load is settled, or the grid's spinner would turn for ever. */
+/** Rejects the waiting load. Every load is settled, or the grid's spinner would turn for ever. */
 export function refuse(id: string, error: AppError): void {
   recipients.get(id)?.reject(new LoadRefused(error));
   recipients.delete(id);

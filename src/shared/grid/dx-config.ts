@@ -5,7 +5,7 @@ import '../../styles/devextreme.css';
 import { validationMessages } from './dx-messages';
 import { licenceKey } from './licence';
 
-// What holds for every widget (CST-02, CST-03). Imported by each widget's module before the widget itself is made.
+// Options of all widgets (CST-02, CST-03). Imported by each widget's module before the widget itself is made.
 const key = licenceKey();
 config({ editorStylingMode: 'outlined', defaultCurrency: 'EUR', ...(key === null ? {} : { licenseKey: key }) });
 loadMessages(italian);

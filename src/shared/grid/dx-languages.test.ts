@@ -27,7 +27,7 @@ const languages = [
   'zh-Hant',
 ];
 
-/** What grids and forms say, and may not say in English. */
+/** The texts of grids and forms that must not be English. */
 const spoken = [
   'validation-required',
   'validation-numeric',
@@ -92,7 +92,7 @@ it.each([
   expect(written.map((text) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual([day, number]);
 });
 
-it('says it in English where the file of a language is missing, and tells developers [ERR-08]', async () => {
+it('says it in English where the file of a language is missing, and logs a warning for developers [ERR-08]', async () => {
   await fetchTexts('fi');
   speak('fi');
   expect(formatMessage('validation-required')).toBe('Required');

@@ -3,7 +3,10 @@ import { loadMessages, locale } from 'devextreme/localization';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What widgets say, by language (CST-04): DevExtreme's own files, and ours for those it lacks. Italian and English are always there. */
+/**
+ * The widgets' texts by language (CST-04): DevExtreme's own files, and ours for those it lacks. Italian and English are
+ * always there.
+ */
 const files: Readonly<Record<string, () => Promise<{ default: Texts | Readonly<Record<string, Texts>> }>>> = {
   ar: () => import('devextreme/localization/messages/ar.json'),
   cs: () => import('devextreme/localization/messages/cs.json'),
@@ -40,7 +43,10 @@ export async function fetchTexts(language: string): Promise<void> {
   }
 }
 
-/** Makes the widgets that are drawn from now on speak and write in a language, from right to left where it is written so. */
+/**
+ * Makes the widgets that are drawn from now on speak and write in a language, from right to left where it is written
+ * so.
+ */
 export function speak(language: string): void {
   locale(language);
   config({ rtlEnabled: isRightToLeft(language) });

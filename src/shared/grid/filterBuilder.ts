@@ -10,15 +10,15 @@ const blanks: Offered = ['isblank', 'isnotblank'];
 const ofText: Offered = ['contains', 'notcontains', 'startswith', 'endswith', '=', '<>', ...blanks];
 const ofOrder: Offered = ['=', '<>', '<', '>', '<=', '>=', 'between', ...blanks];
 
-/** "Any of" asks the server for all values of a column: only where the column's own header offers them, too. */
+/** "Any of" requests all values of a column: only where the column's own header offers them, too. */
 const withoutLists = (field: Field & { allowHeaderFiltering?: boolean }): Field =>
   field.allowHeaderFiltering === true
     ? field
     : { ...field, filterOperations: field.dataType === 'string' ? ofText : ofOrder };
 
 /**
- * Conditions joined by and, or and not, beside the filter row and the header filters: each narrows the rows on its own, and a
- * condition that is composed here may name a column that is not on screen.
+ * Conditions joined by and, or and not, beside the filter row and the header filters: each narrows the rows on its own,
+ * and a condition that is composed here may name a column that is not on screen.
  */
 export const filterBuilding = {
   filterSyncEnabled: false,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 const choices = {
-  /** How high the rows are. */
+  /** The height of the rows. */
   density: ['compact', 'comfortable'],
-  /** Whether rows come by pages, or follow one another without an end while one scrolls. */
+  /** Rows by pages, or one after another without an end while scrolling. */
   rows: ['pages', 'endless'],
 } as const;
 
@@ -11,7 +11,7 @@ export type GridPreference = keyof typeof choices;
 export type GridChoice<Name extends GridPreference> = (typeof choices)[Name][number];
 
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, a choice holds until the page is left. */
+/** Choices in a browser without storage: they hold until the page is left. */
 const heldHere = new Map<string, string>();
 
 const keyOf = (name: GridPreference, userId: string | null) => `sace.grid.${name}.${userId ?? ''}`;
@@ -24,14 +24,14 @@ function read(key: string): string | undefined {
   }
 }
 
-/** How this browser's user wants every grid; the first of the choices until they say otherwise, and for what is no choice. */
+/** Returns the user's choice for every grid; the first choice by default, and for an unknown value. */
 export function gridChoice<Name extends GridPreference>(name: Name, userId: string | null): GridChoice<Name> {
   const kept = read(keyOf(name, userId));
   const known: readonly GridChoice<Name>[] = choices[name];
   return known.find((choice) => choice === kept) ?? choices[name][0];
 }
 
-/** Keeps a choice, for every grid of this user. */
+/** Stores a choice, for every grid of this user. */
 export function keepGridChoice<Name extends GridPreference>(
   name: Name,
   userId: string | null,

@@ -4,17 +4,17 @@ import { awaits, type Request } from '../request/request';
 import type { Lane } from './lanes';
 import type { LoadOptions, LoadResult } from './loadOptions';
 
-/** One load of a grid. `at` is when it was asked for (epoch milliseconds). */
+/** One load of a grid. `at` is the time of the request (epoch milliseconds). */
 export type GridLoad = { id: string; lane: Lane; options: LoadOptions; at: number };
 type Outcome = { id: string; lane: Lane; duration: number };
 
-/** What the store keeps of a grid: how its loads stand, never its rows. */
+/** The store's part of a grid: the state of its loads, never its rows. */
 export type GridState = {
   rows: Request;
   headerFilter: Request;
   /** Rows that fit the filter, null until the first page came. */
   total: number | null;
-  /** Filter and order of the page on screen or on its way: what an export takes over. Null until a page was asked for. */
+  /** Filter and order of the page on screen or on its way: an export takes them over. Null before the first page. */
   shown: { filter: unknown; sort: unknown } | null;
 };
 
@@ -67,7 +67,7 @@ export const gridReducers = {
     prepare: (load: GridLoad) => ({ payload: elapsed(load) }),
     reducer: (_state: WithGrid, _action: PayloadAction<Outcome>) => undefined,
   },
-  /** The grid is no longer on screen: nothing that it asked for is wanted any more. */
+  /** The grid is no longer on screen: its pending loads are dropped. */
   gridLeft({ grid }: WithGrid) {
     Object.assign(grid, initialGrid);
   },

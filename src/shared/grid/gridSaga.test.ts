@@ -15,7 +15,7 @@ type Call = {
   fail: (error: Error) => void;
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-// As DevExtreme asks: a page names its group even when there is none.
+// DevExtreme's own request: a page names its group even when there is none.
 const page = { userData: {}, skip: 0, take: 20, requireTotalCount: true, group: null };
 
 /** A grid's store over a server that answers when the test says so. */

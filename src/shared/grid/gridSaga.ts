@@ -19,7 +19,7 @@ export type GridEvents = {
 };
 
 /**
- * The widget waits for ever for a count that it asked for.
+ * Checks the counts of an answer: the widget would wait for ever for a requested count that does not come.
  * @throws Error when the answer lacks one
  */
 function withCounts(options: LoadOptions, result: LoadResult): LoadResult {

@@ -8,8 +8,8 @@ import { plainLoadOptions, type LoadOptions } from './loadOptions';
 import { placeInOrder } from './placeInOrder';
 
 /**
- * A DevExtreme store whose loads are flows of the store of the program: each one is an event with its options, run by the
- * slice's saga, with an event for its outcome; the rows come here past the store.
+ * A DevExtreme store whose loads are flows of the store of the program: each one is an event with its options, run by
+ * the slice's saga, with an event for its outcome; the rows come here past the store.
  */
 export function gridSource(
   dispatch: Dispatch,

@@ -14,13 +14,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('keeps the arrangement of each user, without selection and focus', () => {
+it('stores the arrangement of each user, without selection and focus', () => {
   keepLayout('list', 1, 'u1', { ...layout, selectedRowKeys: ['a'], focusedRowKey: 'a' });
   expect(readLayout('list', 1, 'u1')).toEqual(layout);
   expect(readLayout('list', 1, 'u2')).toBeUndefined();
 });
 
-it('starts afresh with new columns, and when it is told to forget', () => {
+it('starts afresh with new columns, and after a reset', () => {
   keepLayout('list', 1, 'u1', layout);
   expect(readLayout('list', 2, 'u1')).toBeUndefined();
   forgetLayout('list', 1, 'u1');
@@ -52,7 +52,7 @@ it.each([
   expect(readLayout('list', 1, 'u1')).toBeUndefined();
 });
 
-it('works in a browser that keeps nothing', () => {
+it('works in a browser that stores nothing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -63,7 +63,7 @@ it('works in a browser that keeps nothing', () => {
   expect(readLayout('list', 1, 'u1')).toBeUndefined();
 });
 
-it('keeps what is put on a list that has no columns yet, with those that it begins with', () => {
+it('stores an arrangement that has no columns yet with the list’s first columns', () => {
   const begun = [
     { dataField: 'name', sortOrder: 'asc', width: 100 },
     { dataField: 'city', visible: false },

@@ -1,11 +1,12 @@
-/** What a grid remembers of its user's arrangement; the widget knows the rest of it. */
+/** The stored arrangement of a grid; the widget knows the rest of it. */
 export type GridLayout = { columns: object[] } & Record<string, unknown>;
 
 const keyOf = (name: string, version: number, userId: string) => `sace.grid.${name}.v${String(version)}.${userId}`;
 
 /**
- * The arrangement kept in this browser for one user of one grid. `version` rises when the grid's columns change so that an old
- * arrangement no longer fits. Undefined when there is none, or it cannot be read, or is damaged: the grid then starts afresh.
+ * Returns the arrangement that this browser stores for one user of one grid. `version` rises when the grid's columns
+ * change so that an old arrangement no longer fits. Undefined when there is none, or it cannot be read, or is damaged:
+ * the grid then starts afresh.
  */
 export function readLayout(name: string, version: number, userId: string): GridLayout | undefined {
   try {
@@ -17,8 +18,8 @@ export function readLayout(name: string, version: number, userId: string): GridL
 }
 
 /**
- * The arrangement with columns: until it has drawn them, the widget tells of none, and what is put on a list in that moment would be
- * thrown away as damaged. They are then those that the list begins with.
+ * Returns the arrangement with columns. The widget reports no columns until it has drawn them, and an arrangement
+ * without columns would be dropped as damaged; the list's first columns stand in for them.
  */
 export const withColumns = (
   arrangement: Readonly<Record<string, unknown>>,
@@ -39,7 +40,7 @@ export const withColumns = (
   };
 };
 
-/** Keeps the arrangement. A browser without storage, or with a full one, works on without. */
+/** Stores the arrangement. A browser without storage, or with a full one, works on without. */
 export function keepLayout(name: string, version: number, userId: string, layout: unknown): void {
   try {
     const { selectedRowKeys: _selection, focusedRowKey: _focus, ...lasting } = layout as Record<string, unknown>;
@@ -50,8 +51,8 @@ export function keepLayout(name: string, version: number, userId: string, layout
 }
 
 /**
- * Forgets what was typed into the search, which is meant for now: met again tomorrow, it would hide rows for no reason in sight. A view that
- * the user saved keeps its own.
+ * Deletes the search text of the stored arrangement: on another day it would hide rows for no visible reason. A saved
+ * view keeps its own.
  */
 export function forgetSearch(name: string, version: number, userId: string): void {
   const kept = readLayout(name, version, userId);

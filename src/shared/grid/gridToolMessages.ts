@@ -18,7 +18,7 @@ export const gridToolMessages = defineMessages({
   resetLayout: { id: 'shared.grid.resetLayout', defaultMessage: 'Ripristina la disposizione' },
 });
 
-/** Conditions of a kept arrangement that could not be put on. */
+/** Names conditions of a stored arrangement that could not be applied. */
 export const leftOutMessage = defineMessage<{ conditions: string }>({
   id: 'shared.grid.leftOut',
   defaultMessage: 'Condizioni tralasciate, perché la colonna non c’è più: {conditions}.',

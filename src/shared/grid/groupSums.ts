@@ -14,7 +14,7 @@ const sumOf = (language: string, { dataField = '', caption = '' }: SummedColumn)
   customizeText: ({ value }: { value?: unknown }) => `${caption}: ${euro(Number(value), language)}`,
 });
 
-/** What a group says of its rows: how many they are, and the sums of amounts. */
+/** The summary of a group's rows: their number, and the sums of amounts. */
 export const groupSums = (language: string, columns: readonly SummedColumn[]): Summary => ({
   groupItems: [
     { column: 'id', summaryType: 'count', displayFormat: '{0}' },

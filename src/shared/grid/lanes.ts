@@ -1,11 +1,11 @@
 /**
- * What a load is for. Loads of one lane replace each other, those of different lanes do not: a header filter that opens
- * must not stop the page that is on its way. Groups, their items and their counts are asked for in parallel, one load
- * for each expanded group, so their lanes carry the group's filter.
+ * The purpose of a load. Loads of one lane replace each other, those of different lanes do not: a header filter that
+ * opens must not stop the page that is on its way. Groups, their items and their counts are requested in parallel, one
+ * load for each expanded group, so their lanes carry the group's filter.
  */
 export type Lane = 'rows' | 'headerFilter' | `${'groups' | 'items' | 'totals' | 'other'}:${string}`;
 
-/** Tells the lane from the options with which DevExtreme's grid calls its store. */
+/** Returns the lane of the options with which DevExtreme's grid calls its store. */
 export function laneOf(options: Readonly<Record<string, unknown>>): Lane {
   if ('dataField' in options) return 'headerFilter';
   const group = Array.isArray(options['group']) && options['group'].length > 0;
@@ -17,7 +17,10 @@ export function laneOf(options: Readonly<Record<string, unknown>>): Lane {
   return group ? `groups:${filter}` : `other:${filter}`;
 }
 
-/** Whether a load in `lane` makes one that runs in `running` pointless. A new page takes its groups and items along. */
+/**
+ * Returns true when a load in `lane` makes one that runs in `running` pointless. A new page replaces its groups and
+ * items, too.
+ */
 export function replaces(lane: Lane, running: Lane): boolean {
   return lane === running || (lane === 'rows' && /^(groups|items):/.test(running));
 }

@@ -6,9 +6,9 @@ type Storing = NonNullable<IDataGridOptions<object, string>['stateStoring']>;
 type Kept = { readonly name: string; readonly version: number; readonly userId: string | null };
 
 /**
- * How a grid keeps its arrangement in this browser.
- * @param fields names of the columns that there are, as JSON text
- * @param onLeftOut is told the conditions over other columns that were left out
+ * Stores the arrangement of a grid in this browser.
+ * @param fields names of the present columns, as JSON text
+ * @param onLeftOut receives the conditions over other columns that were left out
  */
 export function layoutStoring(
   { name, version, userId }: Kept,

@@ -3,7 +3,7 @@ import type { GridLayout } from './gridStorage';
 /** A condition that an arrangement no longer has, because the grid has no such column any more. */
 export interface LeftOutCondition {
   readonly field: string;
-  /** What was asked of it; empty where only the column is known. */
+  /** The value of the condition; empty where only the column is known. */
   readonly value: string;
 }
 
@@ -12,7 +12,10 @@ const isFilter = (value: unknown): value is Filter => Array.isArray(value);
 const textOf = (value: unknown): string =>
   isFilter(value) ? value.map(textOf).join(', ') : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** The filter without conditions over other fields than these; undefined when none is left. They are told to `leave`. */
+/**
+ * Returns the filter without conditions over other fields than these; undefined when none is left. `leave` receives
+ * those conditions.
+ */
 function filterWithin(
   filter: Filter,
   fields: ReadonlySet<string>,
@@ -36,7 +39,7 @@ function filterWithin(
   return kept.length === 0 ? undefined : kept.flatMap((part, at) => (at === 0 ? [part] : [word, part]));
 }
 
-/** What the filter row and the header filter ask of a column. */
+/** Returns the condition of the filter row or the header filter on a column. */
 function conditionOf(column: object): readonly LeftOutCondition[] {
   const { dataField, filterValue, filterValues } = column as Record<string, unknown>;
   const value = filterValue ?? filterValues;
@@ -46,8 +49,9 @@ function conditionOf(column: object): readonly LeftOutCondition[] {
 }
 
 /**
- * An arrangement without what it says of columns that the grid no longer has, which would be refused or find nothing for ever,
- * and the conditions that were left out with them. The arrangement is undefined when none of its columns is left.
+ * An arrangement without what it says of columns that the grid no longer has, which would be refused or find nothing
+ * for ever, and the conditions that were left out with them. The arrangement is undefined when none of its columns is
+ * left.
  */
 export function layoutWithin(
   layout: GridLayout,

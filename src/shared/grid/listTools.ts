@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the tools of a list may ask of it. */
+/** The interface of a list for its tools. */
 export interface ListTools {
   /** Keys of the selected rows; none once another arrangement or filter is put on, under which nobody sees them. */
   readonly selected: readonly string[];

@@ -1,4 +1,4 @@
-/** What a list is asked for: DevExtreme's load options as plain data. */
+/** DevExtreme's load options as plain data. */
 export type LoadOptions = {
   filter?: unknown;
   sort?: unknown;
@@ -13,7 +13,7 @@ export type LoadOptions = {
   requireGroupCount?: boolean;
 };
 
-/** Rows, or groups `{ key, items, count, summary }` when `group` was asked. */
+/** Rows, or groups `{ key, items, count, summary }` when `group` was requested. */
 export type LoadResult = { data: unknown[]; totalCount?: number; groupCount?: number; summary?: unknown[] };
 
 const names = [

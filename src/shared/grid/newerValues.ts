@@ -4,15 +4,15 @@ import { newerValue } from '../intl/newerValue';
 
 type Draw = (cell: HTMLElement, info: ColumnCellTemplateData) => unknown;
 
-/** What the widget itself writes into a cell without text. */
+/** The widget writes this into a cell without text. */
 const NO_TEXT = '\u00a0';
 
 const hasNoWords = ({ value, text }: ColumnCellTemplateData): boolean =>
   text === '' && value !== null && value !== undefined && value !== '';
 
 /**
- * The columns of a list, where one that has words for its values (`lookup`) also has one for values of a newer version of the program: the widget
- * would draw an empty cell.
+ * The columns of a list, where one that has words for its values (`lookup`) also has one for values of a newer version
+ * of the program: the widget would draw an empty cell.
  */
 export function withNewerValues(intl: IntlShape, columns: readonly Column[]): Column[] {
   return columns.map((column) => {

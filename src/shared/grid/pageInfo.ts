@@ -6,8 +6,9 @@ const message = defineMessage<{ page: number; pages: number; rows: number }>({
 });
 
 /**
- * What the pager says of the page and of all rows; nothing while their number is not known, which the widget writes as -1 when a list did not
- * load. The widget calls a function for its text, of which its type does not know; its own texts know no singular.
+ * Returns the pager's text about the page and all rows; empty while their number is unknown, which the widget writes as
+ * -1 when a list did not load. The widget accepts a function for its text, which its type does not know; its own texts
+ * have no singular.
  */
 export const pageInfo = ({ formatMessage }: IntlShape): string =>
   ((page: string, pages: string, rows: string) =>

@@ -1,13 +1,13 @@
 import type { LoadOptions } from './loadOptions';
 
-/** What makes the same list in the same order. */
+/** A key of the list: its filter and order. */
 const listOf = ({ filter, sort }: LoadOptions) => JSON.stringify([filter, sort]);
 const isOfRows = ({ group, skip, take }: LoadOptions) =>
   group === undefined && skip !== undefined && take !== undefined;
 
 /**
- * Remembers where the last page of rows ended: the page that goes on there is asked for after its last row, which costs the server the
- * same at any depth.
+ * Remembers the last row of the last page. A page that continues there is requested after that row, which costs the
+ * server the same at any depth.
  */
 export function placeInOrder() {
   let end: { readonly list: string; readonly skip: number; readonly key: string } | undefined;

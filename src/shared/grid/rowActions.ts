@@ -6,7 +6,7 @@ export type RowAction = {
   /** Names it among those of its row. */
   name: string;
   text: string;
-  /** What screen readers say: the text alone does not tell which row is meant. */
+  /** The accessible name: the text alone does not say which row is meant. */
   label: string;
   isDangerous?: boolean;
   onClick: () => void;

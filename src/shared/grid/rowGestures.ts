@@ -41,9 +41,9 @@ function keyOfRow(grid: Grid, cell: Element): string | undefined {
 }
 
 /**
- * What a row does besides its links: a double click or Enter on a cell opens it, Ctrl+C copies the cell that has the focus, and its menu
- * offers all of this.
- * @param open none for rows that do not open
+ * The actions of a row besides its links: a double click or Enter on a cell opens it, Ctrl+C copies the cell that has
+ * the focus, and its menu offers all of this.
+ * @param open undefined for rows that do not open
  */
 export function rowGestures(intl: IntlShape, open?: OpenRow) {
   const onRowDblClick: NonNullable<Options['onRowDblClick']> = ({ rowType, key }) => {
@@ -60,7 +60,7 @@ export function rowGestures(intl: IntlShape, open?: OpenRow) {
       step.handled = true;
       open(row);
     }
-    // Whoever marked letters wants those.
+    // A text selection takes precedence over the cell.
     if (key.toLowerCase() === 'c' && (ctrlKey || metaKey) && document.getSelection()?.isCollapsed !== false)
       copy(textOf(cell));
   };

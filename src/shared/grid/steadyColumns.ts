@@ -1,4 +1,4 @@
-/** Keeps the columns of a grid what they are, whatever rows are loaded and whatever was hidden before. */
+/** Keeps the columns of a grid steady, for all loaded rows and after columns were hidden. */
 
 interface Grid {
   readonly element: HTMLElement;
@@ -6,8 +6,9 @@ interface Grid {
 }
 
 /**
- * The widget hides columns without room, and shows them again without taking back that assistive programs skip them; this does. Captions that
- * were measured in another font are measured again when their own has come. Give it to `onInitialized`; it ends with the element.
+ * The widget hides columns without room, and shows them again without taking back that assistive programs skip them;
+ * this does. Captions that were measured in another font are measured again when their own has come. Give it to
+ * `onInitialized`; it ends with the element.
  */
 export function steadyColumns({ element, component }: Grid): void {
   const observer = new MutationObserver((changes) => {
@@ -23,6 +24,7 @@ function hearAgain(cell: HTMLTableCellElement): void {
   if (cell.getAttribute('aria-hidden') !== 'true') return;
   if (cell.matches('.dx-datagrid-hidden-column, .dx-command-adaptive-hidden')) return;
   cell.removeAttribute('aria-hidden');
-  // The headings are reached one by one where their column sorts: the widget gives them back their place when it draws them.
+  // The headings are reached one by one where their column sorts: the widget gives them back their place when it draws
+  // them.
   cell.removeAttribute('tabindex');
 }

@@ -4,7 +4,10 @@ const chooser = '.dx-datagrid-column-chooser';
 /** The button that opens it. */
 export const chooserButton = 'sace-columns-button';
 
-/** Escape closes the column chooser and gives the focus back to its button: the widget itself only offers the mouse and its cross. */
+/**
+ * Escape closes the column chooser and gives the focus back to its button: the widget itself only offers the mouse and
+ * its cross.
+ */
 export function useChooserKeys(): void {
   useEffect(() => {
     const onKeyDown = ({ key, target }: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** What stays free under what fills the window, in CSS pixels. */
+/** The free space below an element that fills the window, in CSS pixels. */
 const below = 12;
 /** Below this, in CSS pixels, the page scrolls instead: in a low window, or under a high zoom. */
 const least = 320;
@@ -12,9 +12,9 @@ const heightFor = (element: Element): number => {
 };
 
 /**
- * How high the element may be that reaches the lower edge of the window, measured again whenever the window or what stands above it
- * changes.
- * @returns a ref for the frame that the element stands in, and the height in CSS pixels, undefined until it was measured
+ * Measures the height of an element that reaches the lower edge of the window, again whenever the window or the
+ * contents above change.
+ * @returns a ref for the frame around the element, and the height in CSS pixels, undefined until it was measured
  */
 export function useFillHeight(): {
   frame: (element: Element | null) => (() => void) | undefined;
@@ -27,7 +27,7 @@ export function useFillHeight(): {
       setHeight(heightFor(element));
     };
     measure();
-    // Whatever grows or goes above the element moves it, and with it the height of the page.
+    // Contents that grow or disappear above the element move it, and change the height of the page.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     for (let around = element.parentElement; around; around = around.parentElement) observer.observe(around);

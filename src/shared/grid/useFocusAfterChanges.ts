@@ -5,7 +5,7 @@ import { focusAction, focusedAction } from './rowActions';
 export type ListGrid = RefObject<DataGridRef<object, string> | null>;
 
 /**
- * Asks for the rows again whenever `changes` rises. They are drawn anew, and the button that has the focus goes with its row: the
+ * Reloads the rows whenever `changes` rises. They are redrawn, and the focused button disappears with its row: the
  * focus returns to the same button, or to the frame of the list where the row is gone.
  */
 export function useFocusAfterChanges(grid: ListGrid, frame: RefObject<HTMLElement | null>, changes?: number): void {

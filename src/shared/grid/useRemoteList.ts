@@ -16,7 +16,7 @@ export interface ListSlice<State> {
   readonly selectGrid: (state: State) => GridState;
 }
 
-/** What a list says of its rows: how many there are, that there are none, and that none fits what is searched for. */
+/** The texts of a list: the number of rows, that there are none, and that none matches the search. */
 export interface ListWords {
   readonly count: (total: number) => string;
   readonly empty: string;
@@ -24,9 +24,9 @@ export interface ListWords {
 }
 
 /**
- * What every list does whose rows stay on the server: it asks for them by its slice, asks again when `changes` rises, and ends
- * its loads when it leaves the screen.
- * @param given the grid, for who moves through its rows
+ * The common behaviour of lists whose rows stay on the server: loads them through the slice, reloads when `changes`
+ * rises, and ends its loads when it leaves the screen.
+ * @param given the grid, for callers that move through its rows
  */
 export function useRemoteList<State>(slice: ListSlice<State>, words: ListWords, changes?: number, given?: ListGrid) {
   const intl = useIntl();

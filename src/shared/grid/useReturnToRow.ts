@@ -14,8 +14,8 @@ export function turnedTo(grid: ListGrid, openId: string | null, step: 1 | -1): s
 }
 
 /**
- * Whoever closes what a row stands for stands at the row again: the link that opened the panel is another row's after turning from
- * one to the next, and gone after a change, when the grid has drawn its rows anew.
+ * Returns the focus to the row of a panel that closes: the link that opened the panel belongs to another row after
+ * turning from one to the next, and is gone after a change, when the grid has redrawn its rows.
  */
 export function useReturnToRow(grid: ListGrid, openId: string | null, addressOf: (id: string) => string) {
   const previous = useRef(openId);

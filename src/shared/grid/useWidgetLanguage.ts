@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { fetchTexts, speak } from './dx-languages';
 
-/** Whether widgets may be drawn: not while the texts of the page's language are on their way to them. */
+/** Returns true when widgets may be drawn: not while the texts of the page's language are loading. */
 export function useWidgetLanguage(): boolean {
   const { locale: wanted } = useIntl();
   const [spoken, setSpoken] = useState(() => locale());
