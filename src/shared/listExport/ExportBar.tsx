@@ -9,17 +9,17 @@ import { exportMessages as messages, exportRowsMessage } from './messages';
 import type { ExportFormat } from './model';
 import type { ExportSlice, ExportState } from './slice';
 
-/** How many rows may be named in one export; the server has the same bound. */
+/** The most selected rows of one export; the server has the same bound. */
 const mostSelected = 5000;
 
-/** What the buttons show of their names, the same in every language. */
+/** The visible texts of the buttons, the same in every language. */
 const shownFormats: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV' };
 
 interface Props<More extends object> {
   readonly slice: ExportSlice<More>;
-  /** What the list shows; the files come once it is known. */
+  /** The filter and order of the list; null until they are known, and the buttons wait for them. */
   readonly shown: GridState['shown'];
-  /** What narrows the list besides its filter. */
+  /** The parameters that narrow the list besides its filter. */
   readonly within: More;
   /** Names of the buttons while rows are selected; they count them. */
   readonly selectedNames: Readonly<Record<ExportFormat, MessageDescriptor>>;

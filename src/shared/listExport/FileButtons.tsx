@@ -15,7 +15,7 @@ export interface FileWords {
 }
 
 interface Props {
-  /** Whether it is known what the list shows. */
+  /** True once the list's filter and order are known. */
   readonly isReady: boolean;
   readonly isExporting: boolean;
   readonly words: FileWords;

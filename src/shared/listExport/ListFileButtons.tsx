@@ -6,7 +6,10 @@ import { useListTools } from '../grid/listTools';
 import { FileButtons, type FileWords } from './FileButtons';
 import type { ExportFormat, ListFileRequest } from './model';
 
-/** What a page asks of the slice with the reducers of `listFile`; `More` names the list among those of its kind. */
+/**
+ * The part of a slice with the reducers of `listFile` that the buttons use; `More` names the list among those of its
+ * kind.
+ */
 interface FileSlice<State, More extends object> {
   readonly exportRequested: (request: ListFileRequest & More) => PayloadAction<unknown>;
   readonly exportLeft: () => PayloadAction<unknown>;
@@ -18,11 +21,13 @@ interface Props<State, More extends object> {
   readonly slice: FileSlice<State, More>;
   readonly within: More;
   readonly words: FileWords;
-  /** What the file calls a column that the page makes up. */
+  /** Returns the server's name of a column that the page computes. */
   readonly exportedField?: (field: string) => string;
 }
 
-/** Files of what the filter of a list finds, in the order and with the columns on screen; the list stands around them. */
+/**
+ * Files of what the filter of a list finds, in the order and with the columns on screen; the list stands around them.
+ */
 export function ListFileButtons<State, More extends object>({
   slice: { exportRequested, exportLeft, selectGrid, selectIsExporting },
   within,

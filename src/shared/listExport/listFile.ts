@@ -6,7 +6,7 @@ import { takeLatest } from '../saga';
 import type { saveFile } from '../saveFile';
 import type { ExportFormat } from './model';
 
-/** Puts a file where the browser keeps its downloads. */
+/** Saves a file among the browser's downloads. */
 export type Save = typeof saveFile;
 
 type WithFile = { isExporting: boolean };

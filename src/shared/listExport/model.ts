@@ -8,7 +8,7 @@ export type ListFileRequest = {
   format: ExportFormat;
   /** In their order. */
   columns: readonly string[];
-  /** By which columns the rows are grouped, from the outermost; none without. */
+  /** The columns that the rows are grouped by, from the outermost; empty without. */
   group: readonly ListGroup[];
   filter: unknown;
   sort: unknown;
@@ -22,7 +22,7 @@ export type ListExportRequest = ListFileRequest & {
   selected?: readonly string[];
 };
 
-/** How far a file is; `rowsTotal` is null until the server has counted. */
+/** The progress of a file; `rowsTotal` is null until the server has counted. */
 export type ListExportProgress = { rowsWritten: number; rowsTotal: number | null };
 
 /** The calls of a feature whose list is taken away as a file. `More` narrows the list: to a queue, to a state. */

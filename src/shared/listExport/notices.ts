@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What the saga tells. */
+/** The notice of the saga. */
 export const notices = defineMessages({
   done: { id: 'listExport.done', defaultMessage: 'Il file {name} è tra i download del browser.' },
 });

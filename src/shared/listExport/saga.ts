@@ -12,7 +12,9 @@ import type { ExportSlice } from './slice';
 /** Between two looks at an export's progress, in milliseconds. */
 const progressInterval = 400;
 
-/** Never ends by itself. A look that fails tells nothing about the export: the file's own request does. */
+/**
+ * Polls the progress; never ends by itself. A failed poll says nothing about the export: the request of the file does.
+ */
 function* followExport<More extends object>(
   { actions }: ExportSlice<More>,
   { getExport }: Pick<ListExportApi<More>, 'getExport'>,

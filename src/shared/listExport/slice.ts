@@ -3,7 +3,7 @@ import type { AppError } from '../errors';
 import { signedOut } from '../session';
 import type { ExportFormat, ListExportProgress, ListExportRequest } from './model';
 
-/** What an export is of: a format, and the selected rows where not all are meant. */
+/** The subject of an export: a format, and the selected rows where not all are meant. */
 type Exported = { format: ExportFormat; selected?: string[] };
 
 /** An export, from the click to its end. */

@@ -12,9 +12,9 @@ type Props = {
   /** ISTAT code, empty when none is chosen. */
   value: string;
   onChange: (istat: string) => void;
-  /** Whether something is written that is no comune. */
+  /** Called with true while the text is no comune. */
   onRefused: (refused: boolean) => void;
-  /** What else is wrong, as its form says. */
+  /** Another problem of the field, from its form. */
   problem?: string | undefined;
 };
 

@@ -16,11 +16,11 @@ type Props = {
   hint: string;
   /** The comune of the record, which the field shows without a search. */
   known: { istat: string | null; comune: string | null; province: string | null } | null;
-  /** Whether something is written that is no comune. */
+  /** Called with true while the text is no comune. */
   onRefused: (isRefused: boolean) => void;
 };
 
-/** A comune out of all of Italy, by typing: the server is asked for the letters. */
+/** A comune of all Italy, by typing: the server searches for the letters. */
 export function ComuneSearchField({ field, label, hint, known, onRefused }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -7,7 +7,7 @@ import type { CodedComune } from './comuni';
 /** The call of the search: comuni of Italy by letters of their name, or by a whole code. */
 export type ComuneSearchApi = { search: (text: string, signal: AbortSignal) => Promise<CodedComune[]> };
 
-/** The search of one field: what was asked last, and the last answer, which may be that to fewer letters. */
+/** The search of one field: the last text, and the last answer, which may be that to fewer letters. */
 export type ComuneSearch = { text: string; request: Request; found: CodedComune[] };
 type State = Record<string, ComuneSearch>;
 
@@ -16,7 +16,9 @@ const nothing: ComuneSearch = { text: '', request: { status: 'idle' }, found: []
 
 type Answered<More> = PayloadAction<{ id: string; field: string } & More>;
 
-/** Comuni that people look for in forms. Comes with the pages that have such a field; each field searches for itself. */
+/**
+ * Comuni that people look for in forms. Comes with the pages that have such a field; each field searches for itself.
+ */
 export const comuneSearchSlice = createSlice({
   name: 'comuneSearch',
   initialState,

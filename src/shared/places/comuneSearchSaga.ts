@@ -3,7 +3,7 @@ import { answering } from '../request/answering';
 import { cancel, delay, fork, take } from '../saga';
 import { comuneSearchFailed, comuneWanted, comuniFound, type ComuneSearchApi } from './comuneSearch';
 
-/** Milliseconds of rest after a letter before the server is asked. */
+/** The pause after a letter before a request, in milliseconds. */
 const restAfterLetter = 200;
 
 function* search(api: ComuneSearchApi, action: ReturnType<typeof comuneWanted>) {

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the name of a view, new or renamed. It stays open until the view has it. */
+/** The name of a view, new or renamed. The dialog stays open until it is saved. */
 export function NameDialog({ slice, title, viewId, name: present, onName, onSaved, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -18,7 +18,7 @@ export type ViewsApi = {
 
 type Layout = SavedView['state'];
 
-/** Kept in the arrangement itself, which nobody but this page reads: since when the list opens with it. */
+/** The member of the arrangement that only this page reads: the time since when the list opens with it. */
 const mark = 'defaultSince';
 
 const sinceOf = ({ state: { [mark]: since } }: SavedView): string => (typeof since === 'string' ? since : '');
@@ -34,7 +34,7 @@ export const marked = (view: SavedView, since: string | null): Layout => ({
   ...(since !== null && { [mark]: since }),
 });
 
-/** Whether the list was to open with this view, be it until another took its place. */
+/** Returns true when the list was to open with this view, also when another took its place since. */
 export const isMarked = (view: SavedView): boolean => sinceOf(view) !== '';
 
 /** The view that the list opens with: of two, which a lost answer may leave, the one that was chosen last. */

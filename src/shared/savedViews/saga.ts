@@ -7,7 +7,7 @@ import { viewMessages } from './messages';
 import { isMarked, marked, type ViewsApi } from './model';
 import type { ViewsSlice } from './slice';
 
-/** First the new one: whatever becomes of the others, it is the latest. */
+/** The new default goes first: it is the latest even when the requests for the others fail. */
 function* makeDefault(
   { actions, selectors }: ViewsSlice,
   api: ViewsApi,

@@ -63,7 +63,7 @@ export const makeViewsSlice = (name: string) =>
     selectors: {
       selectViews: (state) => state.views,
       selectSave: (state) => state.save,
-      /** Whether the views of a list have come that was not opened before. */
+      /** True when the views of a list have come that was not opened before. */
       selectIsOpening: ({ grid, opened }) => grid !== null && !opened.includes(grid),
     },
   });

@@ -14,11 +14,11 @@ import { useSetting } from './useSetting';
 type Props<Value extends object> = {
   /** The same object on every render. */
   slice: SettingSlice<Value>;
-  /** What the form holds until the settings came. */
+  /** The values of the form until the settings are loaded. */
   none: Value;
   rules: Rules<Value>;
   texts: Record<'title' | 'lead' | 'loading' | 'save', MessageDescriptor>;
-  /** How the fields show what the server gave; as it is, without. */
+  /** Converts the server's value for the fields; by default it is shown as it is. */
   shown?: (value: Value) => Value;
   /** The fields. */
   children: (form: Form<Value>) => ReactNode;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { SettingSlice } from './settingSlice';
 
-/** The settings for as long as a page shows them, how their request stands, and the way to ask again. */
+/** The settings for as long as a page shows them, the state of their request, and a retry. */
 export function useSetting<Value extends object>({
   actions: { requested, pageLeft },
   selectors,
