@@ -9,7 +9,7 @@ export const italianDay = (instant: number): string => days.format(instant);
 /** The present day in Italy, as forms write days. */
 export const today = (): string => italianDay(Date.now());
 
-/** The day so many days after another one, whatever the clocks do in between. */
+/** Returns the day so many days after another one; changes of the clock do not matter. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);

@@ -1,7 +1,7 @@
 /** The language of the sources, whose formats the requirements fix (CST-02). */
 const source = 'it';
 
-/** Where the portal's days begin and end. */
+/** The time zone of the portal's days. */
 export const timeZone = 'Europe/Rome';
 
 /** The numbers and dates of one language. */
@@ -35,7 +35,10 @@ export function euro(cents: number, language = source): string {
   return formats(language).euro.format(cents / 100);
 }
 
-/** A day (`2026-11-21`) or an instant, as its day in Italy: in Italian `21/11/2026`. A text that is no date stays as it is. */
+/**
+ * A day (`2026-11-21`) or an instant, as its day in Italy: in Italian `21/11/2026`. A text that is no date stays as it
+ * is.
+ */
 export function day(iso: string, language = source): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   if (year === undefined || month === undefined || date === undefined) return formatted(formats(language).day, iso);

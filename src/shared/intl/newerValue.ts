@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What stands in place of a value that a newer version of the program answers with, and that this page has no words for. */
+/** Stands in place of a value from a newer version of the program, for which this page has no text. */
 export const newerValue = defineMessage({
   id: 'shared.value.newer',
   defaultMessage: 'valore nuovo (ricarica la pagina)',

@@ -1,6 +1,9 @@
 import { call, cancelled } from '../saga';
 
-/** Calls with a signal that is aborted when the saga is cancelled while it waits. For sagas: `yield* abortable((signal) => …)`. */
+/**
+ * Calls with a signal that is aborted when the saga is cancelled while it waits. For sagas: `yield* abortable((signal)
+ * => …)`.
+ */
 export function* abortable<Answer>(work: (signal: AbortSignal) => Promise<Answer>) {
   // As an effect of its own: a delegated generator whose end yields once more would let a cancelled saga go on.
   return (yield* call(aborting, work)) as Answer;

@@ -70,7 +70,7 @@ it('takes the answer into the state, and puts what follows it', async () => {
   expect(events).toEqual(['letters/textRequested', 'letters/textReceived', noticeRaised.type]);
 });
 
-it('keeps a failure as plain data', async () => {
+it('stores a failure as plain data', async () => {
   const { store, asked } = begun();
   store.dispatch(textRequested('a'));
   asked[0]?.refuse(new Error('no'));

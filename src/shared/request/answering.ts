@@ -9,9 +9,10 @@ type Events = Action | readonly Action[];
 type Identified = { id: string };
 
 /**
- * The worker of one request, for `takeLatest` or `takeLeading` of the event that begins it. The request is aborted with the saga.
- * @param work asks the API, and answers what the event of the answer carries besides the id
- * @param answered the event of the answer, and others that follow it; the second argument is what was asked
+ * The worker of one request, for `takeLatest` or `takeLeading` of the event that begins it. The request is aborted with
+ * the saga.
+ * @param work calls the API, and returns the payload of the answer's event without the id
+ * @param answered the event of the answer, and others that follow it; the second argument is the payload of the request
  * @param failed the event of the failure, and others that follow it
  */
 export const answering = <Asked extends Identified, Answer>(
@@ -26,8 +27,8 @@ export const answering = <Asked extends Identified, Answer>(
   );
 
 /**
- * The worker of a call whose state nobody keeps by a request's id. Otherwise as `answering`.
- * @param failed what follows a failure; unless given, the program tells the user of it
+ * The worker of a call whose state is not stored under a request's id. Otherwise as `answering`.
+ * @param failed returns the events of a failure; by default the error is reported to the user
  */
 export const attempting = <Asked, Answer>(
   work: (asked: Asked, signal: AbortSignal) => Promise<Answer>,

@@ -67,7 +67,7 @@ it('does nothing when the user declines', async () => {
   expect(heard).toEqual([burnRequested({ letter: 'a' }), burnDeclined()]);
 });
 
-it('lets the program tell the user of a failure that nobody else takes', async () => {
+it('lets the program report a failure that nothing else handles', async () => {
   const { answer, heard } = asking(() => Promise.reject(new Error('wet')));
   await answer('confirm');
   expect(heard.at(-1)).toEqual(errorReported({ error: { kind: 'unexpected', message: 'wet' } }));

@@ -3,12 +3,12 @@ import { askConfirmation } from '../askConfirmation';
 import type { ConfirmationRequest } from '../confirmation';
 import { put } from '../saga';
 
-/** What the state hears of the user's answer, where it keeps it. */
+/** Events for a state that records the user's answer. */
 type Heard<Asked> = { confirmed?: (asked: Asked) => Action; declined?: () => Action };
 
 /**
- * The worker for what is done only once the user has confirmed it.
- * @param question what the user is asked, as a warning
+ * The worker of an action that the user has to confirm first.
+ * @param question returns the question, which is shown as a warning
  */
 export const onlyConfirmed = <Asked>(
   question: (asked: Asked) => Omit<ConfirmationRequest, 'severity'>,

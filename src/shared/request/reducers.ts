@@ -6,13 +6,13 @@ import { awaits, type Request } from './request';
 type Holding<Key extends string> = Record<Key, { status: string }>;
 type Prepared<Asked> = { payload: { id: string } & Asked };
 
-/** Payload of the event that tells why a request failed. */
+/** Payload of the event of a failed request. */
 export type Failure = { id: string; error: AppError };
 
 /**
  * The event that begins the request under `key`.
- * @param ask turns the arguments of the event into its payload; an `id` among it names the request, else it gets a new one
- * @param also what else changes in the state
+ * @param ask turns the arguments of the event into its payload; an `id` in it names the request, else it gets a new one
+ * @param also changes more of the state
  */
 export const begins = <
   Key extends string,
@@ -24,7 +24,7 @@ export const begins = <
   ask?: (...parameters: Arguments) => Asked,
   also?: (state: State, asked: { id: string } & Asked) => void,
 ) => ({
-  // What it carries follows from `ask` alone: a slice would take it for anything.
+  // The payload's type follows from `ask` alone: a slice would infer any.
   prepare: (...parameters: Arguments) =>
     ({ payload: { id: nanoid(), ...ask?.(...parameters) } }) as Prepared<NoInfer<Asked>>,
   reducer(state: State, { payload }: PayloadAction<{ id: string } & NoInfer<Asked>>) {
@@ -49,8 +49,8 @@ export const answers =
   };
 
 /**
- * The event that tells why the request under `key` failed. A failure that nobody waits for any more changes nothing.
- * @param also what else changes in the state
+ * The event of a failure of the request under `key`. A failure that is no longer waited for changes nothing.
+ * @param also changes more of the state
  */
 export const fails =
   <Key extends string, State extends Holding<Key> = Holding<Key>>(

@@ -2,7 +2,8 @@ import type { AppError } from '../errors';
 
 /**
  * State of one request. An answer counts only while the request with its id is pending: a late one changes nothing.
- * `Done` is what the state of an answered request carries besides, where the answer has no place of its own in the slice.
+ * `Done` is what the state of an answered request carries besides, where the answer has no place of its own in the
+ * slice.
  */
 export type Request<Done extends object = object> =
   | { status: 'idle' }
@@ -13,7 +14,7 @@ export type Request<Done extends object = object> =
 /** A request that nobody has made. */
 export const idle: { status: 'idle' } = { status: 'idle' };
 
-/** Whether the answer with this id is still waited for. */
+/** Returns true while the answer with this id is waited for. */
 export function awaits(request: { status: string; id?: unknown }, id: string): boolean {
   return request.status === 'pending' && request.id === id;
 }

@@ -1,4 +1,6 @@
-/** Addresses that only pages of those who sign in know: in `paths` they would come with the first load of every visitor. */
+/**
+ * Addresses that only pages of those who sign in know: in `paths` they would come with the first load of every visitor.
+ */
 export const memberPaths = {
   newApplication: '/accreditamenti/nuovo',
   accreditation: '/accreditamenti/:id',

@@ -1,6 +1,6 @@
 import { memberPaths } from './memberPaths';
 
-/** What an application lacks and the page of one's own data holds. */
+/** The data that an application lacks and the page of one's own data holds. */
 export type SoughtInRecord = 'comune' | 'email';
 
 /**
@@ -10,7 +10,10 @@ export type SoughtInRecord = 'comune' | 'email';
 export const recordPathFor = (applicationId: string, missing: string): string =>
   `${memberPaths.personalRecord}?${new URLSearchParams({ domanda: applicationId, manca: missing === 'emailNotConfirmed' ? 'email' : 'comune' }).toString()}`;
 
-/** Which application such an address comes from, and what it lacks. Anything else in the address is as though it were not there. */
+/**
+ * Which application such an address comes from, and what it lacks. Anything else in the address is as though it were
+ * not there.
+ */
 export function soughtInRecord(parameters: URLSearchParams): {
   applicationId: string | null;
   sought: SoughtInRecord | null;

@@ -19,10 +19,13 @@ export type RouteEntry = {
   breadcrumbText?: MessageDescriptor;
 };
 
-/** What a feature exports from its `routes.tsx`: a page that loads when it is first visited (RTE-01). */
+/** The export of a feature's `routes.tsx`: a page that loads when it is first visited (RTE-01). */
 export type LazyPage = () => Promise<{ Component: ComponentType }>;
 
-/** A page of the portal. `login`: only with a valid session (AUT-07). The title is the page's heading and document title. */
+/**
+ * A page of the portal. `login`: only with a valid session (AUT-07). The title is the page's heading and document
+ * title.
+ */
 export type PageRoute = RouteEntry & {
   path: string;
   title: MessageDescriptor;

@@ -3,7 +3,7 @@ import { decodeParameters, href } from './href';
 import { decodeSegment, encodeSegment } from './segments';
 
 describe('path segments', () => {
-  it('come back as they were, whatever they are [RTE-04]', () => {
+  it('come back as they were, with any characters [RTE-04]', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {
         // The router percent-decodes what it hands over.

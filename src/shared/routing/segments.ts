@@ -1,7 +1,7 @@
 /**
- * RTE-04: a path segment of digits only never appears as such in an address. It is written `~`, its value in base 36 and one
- * check character; every other segment stays as it is, but for one that happens to begin with the mark, which is doubled.
- * A leading 1 before the value keeps leading zeros.
+ * RTE-04: a path segment of digits only never appears as such in an address. It is written `~`, its value in base 36
+ * and one check character; every other segment stays as it is, but for one that happens to begin with the mark, which
+ * is doubled. A leading 1 before the value preserves leading zeros.
  */
 const mark = '~';
 const longest = 40;

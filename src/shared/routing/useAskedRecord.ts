@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Opens the record that the address asks for by its id (`?utente=…`) where a page shows one in a dialog. The address forgets it at once:
- * loaded again, it opens the page alone.
+ * Opens the record that the address names by its id (`?utente=…`) where a page shows one in a dialog. The parameter
+ * leaves the address at once: a reload opens the page alone.
  */
 export function useAskedRecord(parameter: string, open: (id: string) => void): void {
   const [parameters, setParameters] = useSearchParams();

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * What a mail's link carries after the sign of the fragment, taken out of the address at once: it opens something, so it stays
- * out of the history, of bookmarks and of what a screen shows. It lives in the component alone, and a reload forgets it: null.
+ * Returns the token after the `#` of a mail's link, and removes it from the address at once: it opens something, so it
+ * stays out of the history, of bookmarks and of the screen. It lives in the component alone, and a reload forgets it:
+ * null.
  */
 export function useLinkToken(): string | null {
   const { hash, pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What the address of a list calls what is open beside it, and the part of the list that is shown. */
+/** The names of a list's address parameters: the record that is open beside it, and the part of the list. */
 export type ListParameters = { readonly record: string; readonly queue: string };
 
 const parameterIn = (search: string, name: string) => new URLSearchParams(search).get(name);
@@ -15,9 +15,9 @@ function withRecord(recordParameter: string, search: string, id: string | null):
 }
 
 /**
- * The queue and the record that the address names: a record opens with a link and closes with the back button. `open`, `close` and
- * `addressOf` stay the same functions all the time: the grid would draw its rows anew for others, and the focus would have no
- * link to come back to.
+ * The queue and the record that the address names: a record opens with a link and closes with the back button. `open`,
+ * `close` and `addressOf` are stable functions: the grid would redraw its rows for others, and the focus would have no
+ * link to return to.
  */
 export function useListAddress({ record, queue: queueParameter }: ListParameters) {
   const { pathname, search } = useLocation();

@@ -7,8 +7,8 @@ import { useLinkToken } from './useLinkToken';
 type Events = { linkOpened: (asked: { id: Handle<string> }) => UnknownAction; pageLeft: () => UnknownAction };
 
 /**
- * Tells the program that the link of a mail was opened, its token past the store, and that its page was left.
- * @returns the token, null without a link, and what asks for the same link again
+ * Dispatches the events that a mail's link was opened, with its token outside the store, and that its page was left.
+ * @returns the token, null without a link, and the function that loads the same link again
  */
 export function useOpenedLink({ linkOpened, pageLeft }: Events): { token: string | null; again: () => void } {
   const dispatch = useDispatch();
