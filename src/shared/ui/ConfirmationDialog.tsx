@@ -33,7 +33,7 @@ export function ConfirmationDialog() {
   return question && <Question key={question.id} question={question} />;
 }
 
-/** CON-01..03 on the browser's own modal dialog: it keeps the focus inside and gives it back where it was. */
+/** CON-01..03 on the browser's own modal dialog: focus stays inside and returns afterwards. */
 function Question({ question }: { question: Confirmation }) {
   const intl = useIntl();
   const text = useText();

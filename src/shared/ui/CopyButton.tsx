@@ -7,7 +7,8 @@ const messages = defineMessages({
 });
 
 /**
- * Copies a text. A browser without a clipboard, as on pages without encryption, has no such button: there the text is marked by hand.
+ * Copies a text. A browser without a clipboard, as on pages without encryption, has no such button: there the text is
+ * marked by hand.
  * @param label what is copied, for those who do not see what stands beside it
  */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -99,7 +99,7 @@ const block = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** What must not be there, whoever wrote the document. */
+/** Returns the harmful elements and attributes of a view. */
 function harm(view: Element): string[] {
   const found: string[] = [];
   for (const element of view.querySelectorAll('*')) {

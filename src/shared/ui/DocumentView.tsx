@@ -7,14 +7,14 @@ import { Link } from '../routing/Link';
 import './document.css';
 
 type Props = {
-  /** Wherever it comes from: it is read again before anything of it is drawn. */
+  /** The document from any source: it is read again before anything of it is drawn. */
   document: unknown;
   /** Plain text, which is drawn where that is no document. */
   words: string;
   read: ReadFile;
 };
 
-/** What the office wrote: every word of it is text to React, and nothing of it is HTML. */
+/** Draws a text of the office: every word of it is text to React, and nothing of it is HTML. */
 export function DocumentView({ document, words, read }: Props) {
   const blocks = useMemo(() => safely(document, words), [document, words]);
   return (

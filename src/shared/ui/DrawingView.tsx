@@ -3,7 +3,7 @@ import type { Drawing } from '../graphics/drawing';
 
 type Props = {
   drawing: Drawing;
-  /** What it says, in words; a drawing without is an ornament. */
+  /** The text alternative; a drawing without is an ornament. */
   label?: string;
   className?: string;
   /** Drawn over it: the letters, which are text. */

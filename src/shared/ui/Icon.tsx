@@ -6,8 +6,8 @@ const LaterIconPath = laterPart(async () => (await import('./LaterIconPath')).La
 const isFirst = (name: IconName): name is keyof typeof iconPaths => name in iconPaths;
 
 /**
- * A decorative icon, drawn inline. Those of the first page come with it, all others together with the first that is used;
- * their place is kept. It never speaks: name the control that holds it.
+ * A decorative icon, drawn inline. The icons of the first page come with it, all others together with the first that is
+ * used; their space is reserved. It has no accessible name: name the control that holds it.
  */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { italianOnlyMessage } from './italianOnlyMessage';
 
-/** Tells who reads the portal in another language that a text is there in Italian alone. */
+/** Informs readers of the portal in another language that a text exists in Italian alone. */
 export function ItalianOnly({ language }: { language: string }) {
   const intl = useIntl();
   if (language !== 'it' || intl.locale === 'it') return null;

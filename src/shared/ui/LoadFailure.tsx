@@ -10,13 +10,13 @@ import { messages } from './messages';
 import './LoadFailure.css';
 
 type Props = {
-  /** Why, where the state keeps it. */
+  /** The error, where the state stores it. */
   error?: AppError | undefined;
-  /** What follows for this page, where more is to be said than that something could not be loaded. */
+  /** The consequence for this page, where more is to be said than that something could not be loaded. */
   text?: string | undefined;
   /** The heading of a failure that takes the place of the whole page; without, it stands in a part of one. */
   title?: string;
-  /** What is on screen can be used without what failed. */
+  /** True when the rest of the page can be used without the part that failed. */
   isPartial?: boolean;
   onRetry: () => void;
   /** Other ways on, beside the button. */
@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Something that could not be loaded: the reason, announced, and a button that tries again where that may help. The button goes
- * with the failure, so pressing it takes the focus to the heading of the part it stands in.
+ * Something that could not be loaded: the reason, announced, and a button that tries again where that may help. The
+ * button goes with the failure, so pressing it takes the focus to the heading of the part it stands in.
  */
 export function LoadFailure({ error, text, title, isPartial = false, onRetry, children }: Props) {
   const intl = useIntl();
@@ -70,7 +70,10 @@ export function LoadFailure({ error, text, title, isPartial = false, onRetry, ch
 /** The same again would be refused again. */
 const isFinal = ({ status }: AppError) => status === 400 || status === 403 || status === 404;
 
-/** What the failure's kind says by itself; the server's words count where they speak of what was asked, not of its own trouble. */
+/**
+ * Returns the text of the failure's kind; the server's words count for refusals of the request, not for the server's
+ * own failures.
+ */
 function reasonOf({ kind, status, described, message }: AppError): string | MessageDescriptor | undefined {
   if (kind === 'network') return connectionMessages.offline;
   if (status === 404) return refusalMessages.notFound;

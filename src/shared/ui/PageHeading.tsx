@@ -3,7 +3,10 @@ import { useDocumentTitle } from './useDocumentTitle';
 
 type Props = { title: string; lead?: ReactNode };
 
-/** The one h1 of a page, with an introduction under it; the document is titled after it. Navigation moves the focus here. */
+/**
+ * The one h1 of a page, with an introduction under it; the document is titled after it. Navigation moves the focus
+ * here.
+ */
 export function PageHeading({ title, lead }: Props) {
   useDocumentTitle(title);
   return (

@@ -7,7 +7,7 @@ import { Spinner } from './Spinner';
 
 type Props = {
   readonly words: Readonly<Record<'close' | 'previous' | 'next' | 'loading', MessageDescriptor>>;
-  /** How the record is being got. */
+  /** The request that loads the record. */
   readonly request: Request;
   readonly onRetry: () => void;
   readonly onTurn: (step: 1 | -1) => void;

@@ -5,13 +5,16 @@ import { useLocation } from 'react-router-dom';
 import { signInRequested } from '../session';
 import { sessionOverMessages as messages } from './sessionOverMessages';
 
-/** Takes the place of what only its user may see, once the session has ended: says so, and leads back here by a new sign-in. */
+/**
+ * Takes the place of what only its user may see, once the session has ended: says so, and leads back here by a new
+ * sign-in.
+ */
 export function SessionOver() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { pathname, search, hash } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  // What had the focus is gone with the data.
+  // The focused element disappeared with the data.
   useEffect(() => {
     button.current?.focus();
   }, []);

@@ -4,7 +4,7 @@ import './SidePanel.css';
 import { useModal } from './useModal';
 
 type Props = {
-  /** Of the element that names what is open. */
+  /** The id of the element that names the open record. */
   titleId: string;
   closeLabel: string;
   /** To what stands before or after it in the list, with what the buttons are called. */
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * What a row of a list stands for, in a panel beside it: the browser's own modal dialog keeps the focus inside and closes with
- * Escape. It stays while one follows another. The address closes it, not the browser.
+ * The record of a row, in a panel beside the list: the browser's own modal dialog holds the focus inside and closes
+ * with Escape. It stays open while one record follows another. The address closes it, not the browser.
  */
 export function SidePanel({ titleId, closeLabel, turn: { onTurn, previous, next }, onClose, children }: Props) {
   const dialog = useModal();

@@ -5,7 +5,7 @@ import './VerticalTabs.css';
 export type Tab = { name: string; title: string; panel: ReactNode };
 
 type Props = {
-  /** What screen readers call the list of tabs. */
+  /** The accessible name of the list of tabs. */
   label: string;
   tabs: readonly Tab[];
   /** Name of the tab that is shown; the first when it names none. */
@@ -13,7 +13,7 @@ type Props = {
   onSelect: (name: string) => void;
 };
 
-/** Where a key leads from the tab at `index` of `count`; undefined for other keys. */
+/** Returns the tab to which a key leads from the tab at `index` of `count`; undefined for other keys. */
 function target(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -29,7 +29,9 @@ function target(key: string, index: number, count: number): number | undefined {
   }
 }
 
-/** Tabs beside their panel, above it on narrow screens: one stop of the Tab key, arrows, Home and End move along them. */
+/**
+ * Tabs beside their panel, above it on narrow screens: one stop of the Tab key, arrows, Home and End move along them.
+ */
 export function VerticalTabs({ label, tabs, selected, onSelect }: Props) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

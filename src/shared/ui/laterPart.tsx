@@ -5,7 +5,7 @@ import { messages } from './messages';
 interface Options {
   /** Stands in its place until it has come. */
   readonly waiting?: ReactNode;
-  /** Where a decoration does not come, nothing stands in its place. */
+  /** A decoration that cannot be loaded leaves its place empty. */
   readonly isDecoration?: true;
   /** The element that holds the failure, where its place takes no other. */
   readonly within?: 'div' | 'li';
@@ -46,8 +46,8 @@ class PartBoundary extends Component<BoundaryProps, PartState> {
 }
 
 /**
- * A part of a page that comes after it: a dialog, a panel, a menu. Where it does not come, its failure stands in its place with a button
- * that fetches it again; the rest of the page stays, with everything that was typed.
+ * A part of a page that comes after it: a dialog, a panel, a menu. Where it does not come, its failure stands in its
+ * place with a button that fetches it again; the rest of the page stays, with everything that was typed.
  * @param load fetches the component; a failure may be tried again
  */
 export function laterPart<Props extends object>(

@@ -1,4 +1,7 @@
-/** Outlines of the icons that come a moment after the page, from the Bootstrap Italia sprite (BSD-3) or drawn like them, on a grid of 24 units. */
+/**
+ * Outlines of the icons that come a moment after the page, from the Bootstrap Italia sprite (BSD-3) or drawn like them,
+ * on a grid of 24 units.
+ */
 export const memberIconPaths = {
   logout:
     'M16.7 7.7 21 12l-4.3 4.3-.7-.7 3-3.1H9.8v-1h9.3L16 8.4l.7-.7ZM4.5 20H12v1H4.5A1.5 1.5 0 0 1 3 19.5v-15A1.5 1.5 0 0 1 4.5 3H12v1H4.5a.5.5 0 0 0-.5.5v15a.5.5 0 0 0 .5.5Z',

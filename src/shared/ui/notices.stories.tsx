@@ -10,7 +10,7 @@ import { PageAlerts } from './PageAlerts';
 import { Toaster } from './Toaster';
 import './content.css';
 
-/** What the user sees after these events. */
+/** Shows the screen after these events. */
 function After({ events }: { events: readonly UnknownAction[] }) {
   const dispatch = useDispatch();
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Outlines of the icons of public pages that the first page does not show, from the Bootstrap Italia sprite (BSD-3), on a grid of 24 units. */
+/**
+ * Outlines of the icons of public pages that the first page does not show, from the Bootstrap Italia sprite (BSD-3), on
+ * a grid of 24 units.
+ */
 export const publicIconPaths = {
   download:
     'M12 14.2 7.7 9.9l.7-.7 3.1 3.1V3h1v9.2l3.1-3 .7.7-4.3 4.3zm7-2.2v7.5c0 .3-.2.5-.5.5h-13c-.3 0-.5-.2-.5-.5V12H4v7.5c0 .8.7 1.5 1.5 1.5h13c.8 0 1.5-.7 1.5-1.5V12h-1z',

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 const focusable = 'a[href], button:not([disabled]), select, input';
 
 /**
- * A button that shows and hides a panel (the disclosure pattern for navigation). Enter, Space and a click toggle it; the
- * down arrow opens it and goes in; arrows, Home and End move inside; Escape closes it and gives the focus back to the
- * button; leaving it, a click elsewhere and navigation close it.
+ * A button that shows and hides a panel (the disclosure pattern for navigation). Enter, Space and a click toggle it;
+ * the down arrow opens it and goes in; arrows, Home and End move inside; Escape closes it and gives the focus back to
+ * the button; leaving it, a click elsewhere and navigation close it.
  */
 export function useDisclosure() {
   const [openAt, setOpenAt] = useState<string>();

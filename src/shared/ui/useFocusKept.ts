@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Whoever acted on an item stays near when its button goes: where nothing has the focus after `items` changed, the element of this ref gets it. */
+/**
+ * Moves the focus to the element of this ref when `items` changed and nothing has the focus: the button that acted on
+ * an item disappears with it.
+ */
 export function useFocusKept<Element extends HTMLElement>(items: unknown) {
   const place = useRef<Element>(null);
   const known = useRef(items);

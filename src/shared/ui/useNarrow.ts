@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(width < 768px)';
 
-/** Whether the window is a phone's, and again whenever that changes. */
+/** Returns true while the window has the width of a phone. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../applicationConfiguration';
 
-/** Whether the session of the user for whom this came to the screen has ended. */
+/** Returns true when the session of the user for whom this was drawn has ended. */
 export function useSessionOver(): boolean {
   const { id } = useSelector(selectCurrentUser);
   const [hadUser, setHadUser] = useState(id !== null);
