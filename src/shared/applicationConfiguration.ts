@@ -12,7 +12,7 @@ export type CurrentUser = {
   name: string | null;
   surName: string | null;
   email: string | null;
-  /** Whether a link that was sent to the address was opened; undefined while nobody is signed in. */
+  /** True when a link sent to the address was opened; undefined while nobody is signed in. */
   emailVerified?: boolean;
   roles: string[];
 };
@@ -84,7 +84,7 @@ export const {
   selectLanguages,
 } = applicationConfigurationSlice.selectors;
 
-/** Whether the server knew who asked for this configuration. */
+/** Returns true when the server knew the caller of this configuration. */
 export const knowsCaller = ({ configuration }: { configuration: ApplicationConfiguration }): boolean =>
   configuration.currentUser.isAuthenticated;
 

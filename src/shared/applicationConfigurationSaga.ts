@@ -46,7 +46,7 @@ function* refresh() {
   yield* put(configurationRequested());
 }
 
-/** Loads the configuration when asked, and asks for it again whenever it depends on what changed (AUT-13). */
+/** Loads the configuration on request, and reloads it whenever something that it depends on changes (AUT-13). */
 export function* applicationConfigurationSaga(api: ApplicationConfigurationApi) {
   yield* takeLatest(
     configurationRequested,

@@ -1,10 +1,13 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Text } from './intl/text';
 
-/** CON-01 (and neutral, which asks without a tone). */
+/** CON-01 (and `neutral`, a question without a tone). */
 export type ConfirmationSeverity = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
-/** CON-03: `confirm` by the yes button, `reject` by the cancel button, `dismiss` by Escape or because another question came. */
+/**
+ * CON-03: `confirm` by the yes button, `reject` by the cancel button, `dismiss` by Escape or because another question
+ * came.
+ */
 export type ConfirmationResult = 'confirm' | 'reject' | 'dismiss';
 
 /** A question to the user. Both buttons show unless hidden (CON-02); Escape dismisses unless `dismissible` is false. */

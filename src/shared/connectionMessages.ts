@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What is said where the server does not answer. They come with the first load: nothing else can be fetched then. */
+/** Messages for a server that does not answer. They are part of the first load: nothing else can be fetched then. */
 export const connectionMessages = defineMessages({
   offlineTitle: { id: 'shared.errors.offlineTitle', defaultMessage: 'Connessione assente' },
   offline: {

@@ -4,7 +4,10 @@ import type { AppError } from './errors';
 import type { Text } from './intl/text';
 import { refusalMessages } from './refusalMessages';
 
-/** The event that opens a dialog about an error. The server's own words come first; with details its message is their title. */
+/**
+ * The event that opens a dialog about an error. The server's own words come first; with details its message is their
+ * title.
+ */
 export function errorDialog({ kind, status, described, message, details }: AppError) {
   if (described === true) {
     if (details !== undefined && details !== '') return dialog(message ?? texts.anErrorOccurred, details);

@@ -1,6 +1,9 @@
 import { defineMessages } from 'react-intl';
 
-/** What is said of an error in a dialog or in place of the page. Only failing requests need it: no first load holds it. */
+/**
+ * Messages of errors in a dialog or in place of the page. Only failing requests need them, so no first load contains
+ * them.
+ */
 export const errorMessages = defineMessages({
   close: { id: 'shared.errors.close', defaultMessage: 'Chiudi' },
   anErrorOccurred: { id: 'shared.errors.anErrorOccurred', defaultMessage: 'Si è verificato un errore' },

@@ -26,12 +26,13 @@ const isCallerRefused = (action: Action) => {
 const isTenantRefused = (action: Action) => isFailure(action) && errorOf(action)?.tenantRefused === true;
 
 /**
- * 401, although the token was renewed: the server no longer knows us. Its configuration says whether that is so; then the
- * session feature puts the session away and tells the user, and nobody is sent away from the page.
+ * 401, although the token was renewed: the server no longer knows the user. The configuration confirms it; then the
+ * session feature clears the session and informs the user, who stays on the page.
  */
 function* checkSession(action: Action) {
   if (sessionEnding.match(action)) {
-    // Why requests are refused is known: the end of the session asks for the configuration, and nobody else has to.
+    // The reason of the refusals is known: the end of the session reloads the configuration, so no other check is
+    // needed.
     yield* take(signedOut);
     yield* take([configurationReceived, configurationFailed]);
     return;

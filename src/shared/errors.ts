@@ -15,9 +15,9 @@ export type AppError = {
   message?: string;
   details?: string;
   validationErrors?: ValidationError[];
-  /** What the server says beside its words, by the code. */
+  /** The server's data beside its message; the code says which. */
   data?: Readonly<Record<string, unknown>>;
-  /** What the server's log calls this request. */
+  /** The request's id in the server's log. */
   traceId?: string;
   /** True when the server described the error for the user (header `_AbpErrorFormat`). */
   described?: boolean;
@@ -46,7 +46,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whatever was thrown, as plain data. Never throws. */
+/** Returns a thrown value as plain data. Never throws. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof HttpError) return { kind: 'http', status: thrown.status, ...thrown.answer };
   if (thrown instanceof NetworkError) return { kind: 'network', message: thrown.message };
@@ -59,11 +59,11 @@ export function toAppError(thrown: unknown): AppError {
   return { kind: 'unexpected', message: typeof thrown === 'string' ? thrown : 'Unknown error' };
 }
 
-/** Whether a value from an action has the shape of an `AppError`. */
+/** Returns true when a value from an action has the shape of an `AppError`. */
 export function isAppError(value: unknown): value is AppError {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   return ['http', 'network', 'aborted', 'unexpected'].includes(String(value.kind));
 }
 
-/** Whether the server refused the caller as nobody it knows. */
+/** Returns true when the server did not recognise the caller (401). */
 export const isUnauthenticated = ({ status }: AppError): boolean => status === 401;

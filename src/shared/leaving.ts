@@ -1,4 +1,6 @@
-/** What would be lost, or cut short, when the browser loads another document, by those who know of it. */
+/**
+ * Checks for changes that would be lost, or requests that would be cut short, when the browser loads another document.
+ */
 const checks = new Set<() => boolean>();
 
 /** Adds a check of whether something typed is nowhere but on this page. Answers what takes it away again. */
@@ -9,5 +11,5 @@ export function holdLeaving(isHeld: () => boolean): () => void {
   };
 }
 
-/** Whether anything typed would be lost now. */
+/** Returns true when anything typed would be lost now. */
 export const isLeavingHeld = (): boolean => [...checks].some((isHeld) => isHeld());

@@ -3,7 +3,7 @@ import type { Text } from './intl/text';
 
 export type NoticeSeverity = 'neutral' | 'success' | 'info' | 'warning' | 'error';
 
-/** What a caller says; the rest has defaults. */
+/** A caller's request of a toast; the rest has defaults. */
 export type NoticeRequest = {
   severity: NoticeSeverity;
   message: Text;
@@ -11,7 +11,7 @@ export type NoticeRequest = {
   title?: Text;
   /** Milliseconds on screen (ERR-10: 5000); `null` stays until dismissed. */
   duration?: number | null;
-  /** Whether the user can close it (ERR-10: yes). */
+  /** True when the user can close it (ERR-10: the default). */
   dismissible?: boolean;
 };
 

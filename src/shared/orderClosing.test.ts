@@ -13,7 +13,7 @@ it.each([
   expect(closingOf(asked, [asked], history)).toBe(closing);
 });
 
-it('is superseded where a newer question was asked first', () => {
+it('is superseded where a newer question was sent first', () => {
   const history = [entry('orderAsked', again.sentAt), entry('orderConfirmed', '2026-11-12T08:00:00Z')];
   expect(closingOf(asked, [asked, again], history)).toBe('superseded');
   expect(closingOf(again, [asked, again], history)).toBe('officeConfirmed');

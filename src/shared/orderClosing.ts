@@ -1,7 +1,7 @@
 type Question = { readonly sentAt: string };
 type Entry = { readonly at: string; readonly event: string };
 
-/** How a question to an order ended that the order itself did not answer. */
+/** The ways in which a question to an order ended without the order's own answer. */
 export type Closing = 'officeConfirmed' | 'officeDenied' | 'withdrawn' | 'superseded';
 
 const closings: Readonly<Record<string, Closing>> = {
@@ -11,8 +11,9 @@ const closings: Readonly<Record<string, Closing>> = {
 };
 
 /**
- * Why a question is closed without the order's own answer: its row says only that it is, the case's history says by what. An officer who
- * records what the order told, or an applicant who withdraws, ends it; a newer question does where nothing of that came between.
+ * Returns why a question is closed without the order's own answer: its row says only that it is closed, the history of
+ * the case says why. An officer who records what the order said, or an applicant who withdraws, ends it; a newer
+ * question does where nothing of that came between.
  */
 export function closingOf(asked: Question, questions: readonly Question[], history: readonly Entry[]): Closing {
   const from = Date.parse(asked.sentAt);

@@ -11,7 +11,7 @@ export type PageAlert = {
   dismissible: boolean;
   /** A button, and the event that it means. */
   action?: { label: Text; event: UnknownAction };
-  /** Of the message, where it is not the session's. */
+  /** The language of the message, where it is not the session's. */
   lang?: string;
 };
 
@@ -21,7 +21,7 @@ export const pageAlertsSlice = createSlice({
   name: 'pageAlerts',
   initialState,
   reducers: {
-    /** Newest first. The same message is not shown twice. Whoever means to take an alert back gives it an `id`. */
+    /** Newest first. The same message is not shown twice. An alert with an `id` can be dismissed by it. */
     pageAlertRaised: {
       prepare: ({
         dismissible = true,

@@ -2,8 +2,8 @@
 export type GrantedPolicies = Readonly<Record<string, boolean>>;
 
 /**
- * Whether a policy expression holds: `A`, `A || B` (any) or `A && B` (all). Empty or absent holds for everybody.
- * The two operators do not mix: a part that contains the other operator is looked up literally and is false.
+ * Returns true when a policy expression holds: `A`, `A || B` (any) or `A && B` (all). Empty or absent holds for
+ * everybody. The two operators do not mix: a part that contains the other operator is looked up literally and is false.
  */
 export function isGranted(granted: GrantedPolicies, expression: string | undefined): boolean {
   if (expression === undefined || expression.trim() === '') return true;

@@ -9,22 +9,30 @@ export const signedOut = createAction('session/signedOut');
 /** A way to sign in that the provider offers besides user name and password. */
 export type SignInMethod = 'spid';
 
-/** Somebody wants to sign in, by `method` if given, and to come back to `returnUrl` (path with query). The session feature acts. */
+/**
+ * Somebody wants to sign in, by `method` if given, and to come back to `returnUrl` (path with query). The session
+ * feature acts.
+ */
 export const signInRequested = createAction<{ returnUrl: string; method?: SignInMethod }>('session/signInRequested');
 
 /** The user wants to sign out. The session feature acts. */
 export const signOutRequested = createAction('session/signOutRequested');
 
-/** The server no longer accepts our token: the stored one goes away, nobody is sent anywhere. The session feature acts. */
+/**
+ * The server no longer accepts our token: the stored one goes away, nobody is sent anywhere. The session feature acts.
+ */
 export const sessionRefused = createAction('session/sessionRefused');
 
-/** The session is being put away, because its token can be used no more; `signedOut` follows. Raised by the session feature. */
+/**
+ * The session is being put away, because its token can be used no more; `signedOut` follows. Raised by the session
+ * feature.
+ */
 export const sessionEnding = createAction('session/sessionEnding');
 
 /** The token says of its user what is no longer so. The session feature acts. */
 export const tokenOutdated = createAction('session/tokenOutdated');
 
-/** ENT-08: what every request tells about the user besides the token. */
+/** ENT-08: the parts of the session that every request carries besides the token. */
 export type SessionContext = { language: string; tenant: { id: string; name: string } | null };
 
 const initialState: SessionContext = { language: 'it', tenant: null };

@@ -3,7 +3,7 @@ import { noticeRaised } from './notices';
 import { pageAlertRaised } from './pageAlerts';
 import { call, put } from './saga';
 
-/** Tells developers and operators of a crash; `feature` is its name. */
+/** Reports a crash to developers and operators; `feature` is its name. */
 export type Report = (error: unknown, feature: string) => void;
 
 const restarts = 3;
@@ -18,8 +18,8 @@ const messages = defineMessages({
 });
 
 /**
- * One feature's crash stays that feature's: it is reported, the user is told, and the flow starts again, three times at
- * most; after that a page alert asks for a reload.
+ * Isolates a crash of one feature: it is reported, the user is informed, and the saga starts again, three times at
+ * most; after that a page alert recommends a reload.
  */
 export function* supervise(report: Report, feature: string, flow: () => Generator) {
   for (let restart = 0; ; restart += 1) {

@@ -1,6 +1,6 @@
 import { defineMessage } from 'react-intl';
 
-/** What the server's log calls the request, for people who ask for help. */
+/** The request's id in the server's log, for people who ask for help. */
 export const traceMessage = defineMessage<{ traceId: string }>({
   id: 'shared.errors.trace',
   defaultMessage: 'Codice da comunicare all’assistenza: {traceId}',

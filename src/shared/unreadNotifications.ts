@@ -5,7 +5,10 @@ import { signedOut } from './session';
 type State = { count: number };
 const initialState: State = { count: 0 };
 
-/** How many notifications the user has not read. Comes with a session; the notifications feature counts, the header shows it. */
+/**
+ * The number of the user's unread notifications. Loaded with a session; the notifications feature counts, the header
+ * shows it.
+ */
 export const unreadNotificationsSlice = createSlice({
   name: 'unreadNotifications',
   initialState,

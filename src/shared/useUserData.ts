@@ -16,7 +16,9 @@ type State = { userData?: UserDataState };
 /** Something of the user's: undefined until it came. */
 type OwnData<Data> = { data: Data | undefined; isLoading: boolean; hasFailed: boolean; retry: () => void };
 
-/** What a page needs of the user-data feature, which comes with the session and perhaps after the page. */
+/**
+ * The part of the user-data feature that a page uses; the feature loads with the session and perhaps after the page.
+ */
 function useOwn<Data>(data: Data | undefined, isLoading: boolean, want: () => void): OwnData<Data> {
   const isThere = useSelector((state: State) => state.userData !== undefined);
   const [hasBegun, setHasBegun] = useState(false);
@@ -31,7 +33,7 @@ function useOwn<Data>(data: Data | undefined, isLoading: boolean, want: () => vo
   return { data, isLoading, hasFailed: hasBegun && !isLoading && data === undefined, retry: want };
 }
 
-/** The user's record as it is now, null while there is none. Kept from earlier while it is loaded again. */
+/** Returns the user's present record, null while there is none. The former one stays while it is loaded again. */
 export function usePersonalRecord(): OwnData<PersonalRecord | null> {
   const store = useStore<State>();
   const { data, dataLoading } = useSelector(selectUserData);

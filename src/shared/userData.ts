@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { AppError } from './errors';
 
-/** Where somebody lives or sits; `istat` names the comune. */
+/** A postal address; `istat` names the comune. */
 export type PostalAddress = {
   address: string | null;
   cap: string | null;
@@ -10,7 +10,7 @@ export type PostalAddress = {
   province: string | null;
 };
 
-/** What a certifier may publish of themselves besides their name. */
+/** The data that a certifier may publish besides their name. */
 export type PublishChoices = Record<
   | 'publishEntry'
   | 'publishAddress'
@@ -25,9 +25,9 @@ export type PublishChoices = Record<
 /** The register's record of the user. */
 export type PersonalRecord = PublishChoices & {
   id: string;
-  /** Goes with every change that is asked for. */
+  /** Every request for a change carries it. */
   version: number;
-  /** Whether name, birth and fiscal code are changed by the office alone. */
+  /** True when name, birth and fiscal code are changed by the office alone. */
   isIdentityFixed: boolean;
   userId: string | null;
   certifierNumber: number | null;
@@ -124,7 +124,7 @@ const nothing: UserDataState = {
   emailConfirmed: false,
 };
 
-/** What the portal knows of its user; nothing, too, while that is on its way. The user-data feature keeps it. */
+/** The portal's data of its user; empty while they are loading. The user-data feature stores them. */
 export const selectUserData = (state: { userData?: UserDataState }): UserDataState => state.userData ?? nothing;
 
 /** A page wants the record as it is now. Nothing happens without a session. */
@@ -134,7 +134,7 @@ export const personalRecordSaved = createAction<{ record: PersonalRecord }>('use
 
 /** The user is back from another tab, program or device: what is known of them may be out of date. */
 export const userReturned = createAction('userData/userReturned');
-/** What that brought; what is older than what is known changes nothing. */
+/** The reloaded data; data that are older than the present ones change nothing. */
 export const userDataRefreshed = createAction<{
   data: PersonalRecord | null;
   emailConfirmed: boolean;
@@ -152,8 +152,8 @@ export const companySaved = createAction<{ company: MyCompany }>('userData/compa
 export const companyLeft = createAction<{ id: string }>('userData/companyLeft');
 
 /**
- * The user confirms the contact address, or asks for another (USD-06): the user-data feature sends a link there. `account` names held values,
- * the current password, where the link is to correct the address of the account too.
+ * The user confirms the contact address, or requests another (USD-06): the user-data feature sends a link there.
+ * `account` names held values, the current password, where the link is to correct the address of the account too.
  */
 export const emailConfirmationSubmitted = createAction<{ userId: string; email: string; account?: string }>(
   'userData/emailConfirmationSubmitted',
