@@ -4,7 +4,7 @@ import type { MenuEntry } from '../shared/routing/menuTree';
 import { paths } from '../shared/routing/paths';
 import { messages } from './messages';
 
-/** Where the page stands: home, its parents, itself. Home has none. */
+/** The place of the page: home, its parents, itself. Home has none. */
 export function Breadcrumb({ ancestors, page }: { ancestors: MenuEntry[]; page: MenuEntry }) {
   const intl = useIntl();
   if (page.path === paths.home) return null;

@@ -34,7 +34,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What every page stands in (LAY-04..07). The variants differ in the width of the main area only. */
+/** The frame of every page (LAY-04..07). The variants differ in the width of the main area only. */
 export function Layout({ variant, menu, breadcrumb, user, languages, loading, children }: Props) {
   const intl = useIntl();
   const error = useSelector(selectFullPageError);

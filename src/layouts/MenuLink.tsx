@@ -15,7 +15,10 @@ export function MenuLink({ node, small, className }: { node: MenuNode; small: bo
   );
 }
 
-/** NAV-05: cut on the bar of a wide window, with the whole text as its title and under the focus; in panels and on small windows it wraps. */
+/**
+ * NAV-05: cut on the bar of a wide window, with the whole text as its title and under the focus; in panels and on small
+ * windows it wraps.
+ */
 export function Label({ text, small }: { text: string; small: boolean }) {
   return (
     <span className="sace-nav__label" title={text} style={small ? undefined : { maxWidth: ellipsisWidth }}>

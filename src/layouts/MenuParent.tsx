@@ -6,7 +6,7 @@ import { MenuImage } from './MenuImage';
 import { Label, MenuLink } from './MenuLink';
 import { useDisclosure } from '../shared/ui/useDisclosure';
 
-/** Whether an address is that of a page under a parent, or lies below one. */
+/** Returns true when an address is that of a page under a parent, or lies below one. */
 const holds = ({ entry: { path }, children }: MenuNode, pathname: string): boolean =>
   (path !== undefined && `${pathname}/`.startsWith(`${path}/`)) || children.some((child) => holds(child, pathname));
 

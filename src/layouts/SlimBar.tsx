@@ -41,7 +41,7 @@ export function SlimBar({ user, languages }: { user: SlimBarUser; languages: Lan
 /** The pages of signing in: they carry the page to come back to, and are none. */
 const isOfSignIn = /^\/account\/(?!manage)/;
 
-/** MEN-10. Whoever signs in comes back to the page they left. */
+/** MEN-10. After the sign-in the user comes back to the page they left. */
 function LoginLink() {
   const intl = useIntl();
   const { pathname, search } = useLocation();

@@ -11,7 +11,10 @@ import { useDisclosure } from '../shared/ui/useDisclosure';
 
 type Props = { current: CurrentUser; items: UserMenuItem[]; onSignOut: () => void };
 
-/** MEN-10, NAV-04: the way to the notifications, and the user's name, opening the current-user item with the tenant, the items this user may see, and the way out. */
+/**
+ * MEN-10, NAV-04: the way to the notifications, and the user's name, opening the current-user item with the tenant, the
+ * items this user may see, and the way out.
+ */
 export function UserMenu({ current, items, onSignOut }: Props) {
   const intl = useIntl();
   const { open, root, toggleProps, panelProps } = useDisclosure();
@@ -75,7 +78,7 @@ function Item({ item }: { item: UserMenuItem }) {
     </>
   );
   if ('path' in item) return <NavLink to={item.path}>{content}</NavLink>;
-  // The panel is drawn anew on each page, whose address this is.
+  // The panel is redrawn on each page, so this is the present page's address.
   return (
     <a href={item.addressOf(window.location.href)} rel="external">
       {content}

@@ -10,8 +10,9 @@ export const collapseDelay = 100;
 const isSmall = () => window.innerWidth < smallBelow;
 
 /**
- * Whether the window is small and the menu collapsed. The menu collapses on navigation end (LAY-09), and 100 ms after the
- * window has become small, so that the change can be seen; resizing is looked at when it has paused for 150 ms (LAY-10).
+ * Returns whether the window is small and whether the menu is collapsed. The menu collapses on navigation end (LAY-09),
+ * and 100 ms after the window has become small, so that the change can be seen; a resize counts after a pause of 150 ms
+ * (LAY-10).
  */
 export function useResponsiveMenu() {
   const [small, setSmall] = useState(isSmall);

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   logout: { id: 'layout.user.logout', defaultMessage: 'Esci' },
 });
 
-/** How the current-user item of the user menu reads. */
+/** The text of the current-user item of the user menu. */
 export const signedInAs = defineMessage<{ name: string }>({
   id: 'layout.user.signedInAs',
   defaultMessage: 'Accesso eseguito come {name}',

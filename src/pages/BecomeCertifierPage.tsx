@@ -20,7 +20,7 @@ const steps = [
   messages.stepNumber,
 ];
 
-/** What visitors want to know before they apply for an accreditation, and the way to begin, which asks them to sign in. */
+/** Information for visitors before they apply for an accreditation, and the link to begin, which needs a sign-in. */
 export function BecomeCertifierPage() {
   const intl = useIntl();
   const { title } = useCurrentPage();

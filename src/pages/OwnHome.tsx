@@ -114,7 +114,7 @@ const administration: typeof all = [
   },
 ];
 
-/** What this user's role is for. */
+/** The services of this user's role. */
 export function OwnServices() {
   const granted = useSelector(selectGrantedPolicies);
   const areSettingsOff = useSelector(selectSettingsFeature)?.toLowerCase() === 'false';
@@ -132,7 +132,7 @@ export function OwnServices() {
   );
 }
 
-/** The name of whoever signed in, above the title of the home page. */
+/** The name of the signed-in user, above the title of the home page. */
 export function Greeting() {
   const intl = useIntl();
   const { name, userName } = useSelector(selectCurrentUser);

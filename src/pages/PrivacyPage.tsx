@@ -24,7 +24,7 @@ const parts = [
   ['rights', []],
 ] as const satisfies readonly (readonly [string, readonly StatementField[]])[];
 
-/** RTE-10: what articles 13 and 14 of the GDPR ask to be said. */
+/** RTE-10: the information that articles 13 and 14 of the GDPR require. */
 export function PrivacyPage() {
   const intl = useIntl();
   return (

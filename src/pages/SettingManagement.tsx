@@ -12,7 +12,10 @@ import type { FilesPort } from '../shared/files/model';
 const host = { providerName: 'T' } as const;
 
 interface Props {
-  /** What shows texts that are in Italian and English alone: those of the tabs of the statements, of the fee and of the public register. */
+  /**
+   * Wraps texts that exist in Italian and English alone: the tabs of the statements, of the fee and of the public
+   * register.
+   */
   readonly inFewLanguages: ComponentType<{ children: ReactNode }>;
   /** Sends the file of the streets. */
   readonly uploads: FilesPort;

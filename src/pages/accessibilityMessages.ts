@@ -62,7 +62,7 @@ export const accessibility = defineMessages({
   no: { id: 'accessibility.site.no', defaultMessage: 'No' },
 });
 
-/** Whose portal it is, and by which law. */
+/** The owner of the portal, and the law that obliges them. */
 export const commitment = defineMessage<{ entity: string }>({
   id: 'accessibility.page.commitment',
   defaultMessage:

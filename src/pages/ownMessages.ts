@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** The home page of whoever signed in. */
+/** The home page of a signed-in user. */
 export const messages = defineMessages({
   title: { id: 'home.services.yours', defaultMessage: 'I tuoi servizi' },
   pendingTitle: { id: 'home.services.pending.title', defaultMessage: 'Accreditamenti in attesa' },
@@ -61,5 +61,4 @@ export const messages = defineMessages({
   settingsText: { id: 'home.services.settings.text', defaultMessage: 'Posta elettronica e funzionalità del portale.' },
 });
 
-/** Greets whoever signed in. */
 export const greeting = defineMessage<{ name: string }>({ id: 'home.hero.greeting', defaultMessage: 'Ciao, {name}' });
