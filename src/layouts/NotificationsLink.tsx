@@ -11,7 +11,7 @@ const label = defineMessage<{ count: number }>({
   defaultMessage: 'Notifiche: {count, plural, =0 {nessuna da leggere} one {# da leggere} other {# da leggere}}',
 });
 
-/** Beyond this the exact number says nothing more. */
+/** Beyond this number the exact count is of no use. */
 const mostShown = 99;
 
 /** The way to the notifications, with how many are unread. */

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** FOO-01..05: what the footer says and where it leads. An installation for another body translates these. */
+/** FOO-01..05: the texts and links of the footer. An installation for another body translates these. */
 export const footer = defineMessages({
   body: { id: 'footer.body', defaultMessage: 'Regione Emilia-Romagna' },
   directorateTitle: { id: 'footer.directorate.title', defaultMessage: 'Direzione generale' },

@@ -4,7 +4,7 @@ import type { LanguageInfo } from '../shared/applicationConfiguration';
 /** `unknown`: the session is starting or ending, and neither a name nor a login link would be true. */
 export type SlimBarUser = {
   session: 'signedIn' | 'anonymous' | 'unknown';
-  /** Stands there while somebody is signed in. */
+  /** The menu of a signed-in user. */
   menu: ReactNode;
 };
 

@@ -15,7 +15,7 @@ const conformances = {
   '': messages.unknown,
 } as const;
 
-/** RTE-11: the accessibility statement after AgID's model, with what the entity says in its settings. */
+/** RTE-11: the accessibility statement after AgID's model, with the entity's texts from its settings. */
 export function AccessibilityPage() {
   const intl = useIntl();
   return (
@@ -30,7 +30,7 @@ export function AccessibilityPage() {
   );
 }
 
-/** The text of the portal's own, with what the entity says. */
+/** The portal's own text, with the entity's. */
 export function AccessibilityText() {
   return <StatementBody>{(statements) => <Statement {...statements} />}</StatementBody>;
 }

@@ -24,7 +24,7 @@ const publicServices: readonly Service[] = [
   { path: paths.news, title: messages.newsTitle, text: messages.newsText, icon: 'calendar' },
 ];
 
-/** RTE-21: the way in for everybody: the register, what the user's role is for, the latest news. */
+/** RTE-21: the start page for everybody: the register, the services of the user's role, the latest news. */
 export function HomePage() {
   const { isAuthenticated } = useSelector(selectCurrentUser);
   const services = publicServices.filter(({ path }) => !(isAuthenticated && path === paths.becomeCertifier));

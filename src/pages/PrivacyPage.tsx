@@ -9,7 +9,7 @@ import { privacy } from './privacyMessages';
 
 const authority = 'https://www.garanteprivacy.it';
 
-/** The parts in their order, by the names of their texts, each with what the entity adds in its settings. */
+/** The parts in their order, by the names of their texts, each with the entity's text from its settings. */
 const parts = [
   ['controller', ['controller', 'controllerContact', 'officer']],
   ['purpose', []],
@@ -39,7 +39,7 @@ export function PrivacyPage() {
   );
 }
 
-/** The text of the portal's own, with what the entity says. */
+/** The portal's own text, with the entity's. */
 export function PrivacyText() {
   return <StatementBody>{(statements) => <Statement {...statements} />}</StatementBody>;
 }

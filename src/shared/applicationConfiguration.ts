@@ -4,7 +4,7 @@ import { answers, begins, fails } from './request/reducers';
 import { idle, type Request } from './request/request';
 import { signedOut } from './session';
 
-/** ENT-07 and what the menu shows of the user. */
+/** ENT-07 and the user's data in the menu. */
 export type CurrentUser = {
   isAuthenticated: boolean;
   id: string | null;

@@ -1,4 +1,4 @@
-/** One broken rule of a refused input: a text for the user and the camelCase names of the fields it is about. */
+/** A broken rule of a refused input: a text for the user and the camelCase names of its fields. */
 export type ValidationError = { message: string; members: string[] };
 
 /**

@@ -3,7 +3,7 @@
  */
 const checks = new Set<() => boolean>();
 
-/** Adds a check of whether something typed is nowhere but on this page. Answers what takes it away again. */
+/** Adds a check of whether something typed exists only on this page. Returns the function that removes the check. */
 export function holdLeaving(isHeld: () => boolean): () => void {
   checks.add(isHeld);
   return () => {

@@ -42,7 +42,7 @@ export const noticesSlice = createSlice({
         state.push(payload);
       },
     },
-    /** Its time is over, or the user closed it. */
+    /** The toast's time is over, or the user closed it. */
     noticeDismissed: (state, { payload }: PayloadAction<{ id: string }>) => state.filter(({ id }) => id !== payload.id),
   },
   selectors: { selectNotices: (state) => state },

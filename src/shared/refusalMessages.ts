@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Why the server refused, where its own words are not for the user. */
+/** Texts of refusals where the server's own words are not for the user. */
 export const refusalMessages = defineMessages({
   notFound: { id: 'shared.errors.notFound', defaultMessage: 'Quello che cerchi non esiste o non è più disponibile.' },
   forbidden: {

@@ -10,7 +10,7 @@ export const signedOut = createAction('session/signedOut');
 export type SignInMethod = 'spid';
 
 /**
- * Somebody wants to sign in, by `method` if given, and to come back to `returnUrl` (path with query). The session
+ * Somebody requests a sign-in, by `method` if given, and comes back to `returnUrl` (path with query). The session
  * feature acts.
  */
 export const signInRequested = createAction<{ returnUrl: string; method?: SignInMethod }>('session/signInRequested');
@@ -29,7 +29,7 @@ export const sessionRefused = createAction('session/sessionRefused');
  */
 export const sessionEnding = createAction('session/sessionEnding');
 
-/** The token says of its user what is no longer so. The session feature acts. */
+/** The claims of the token are out of date. The session feature acts. */
 export const tokenOutdated = createAction('session/tokenOutdated');
 
 /** ENT-08: the parts of the session that every request carries besides the token. */

@@ -38,7 +38,7 @@ export function usePersonalRecord(): OwnData<PersonalRecord | null> {
   const store = useStore<State>();
   const { data, dataLoading } = useSelector(selectUserData);
   const want = useCallback(() => {
-    // The load that began with the session brings what is wanted.
+    // The load that began with the session serves this page, too.
     if (!selectUserData(store.getState()).dataLoading) store.dispatch(personalRecordWanted());
   }, [store]);
   return useOwn(data, dataLoading, want);

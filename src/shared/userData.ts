@@ -111,7 +111,7 @@ export type UserDataState = {
 export const accreditationsReceived = createAction<{ accreditations: MyAccreditation[] }>(
   'userData/accreditationsReceived',
 );
-/** They did not come: what is known of them is old, or nothing. */
+/** The load failed: the known data is old, or there is none. */
 export const accreditationsFailed = createAction<{ error: AppError }>('userData/accreditationsFailed');
 
 const nothing: UserDataState = {
@@ -129,10 +129,10 @@ export const selectUserData = (state: { userData?: UserDataState }): UserDataSta
 
 /** A page wants the record as it is now. Nothing happens without a session. */
 export const personalRecordWanted = createAction('userData/recordWanted');
-/** The server took a change of the record: this is what it became. */
+/** The server accepted a change of the record: this is the new record. */
 export const personalRecordSaved = createAction<{ record: PersonalRecord }>('userData/recordSaved');
 
-/** The user is back from another tab, program or device: what is known of them may be out of date. */
+/** The user is back from another tab, program or device: the known data may be out of date. */
 export const userReturned = createAction('userData/userReturned');
 /** The reloaded data; data that are older than the present ones change nothing. */
 export const userDataRefreshed = createAction<{

@@ -24,7 +24,7 @@ type Props = {
   /** The provider of the values: `T` for tenants, or, without a key, for the host. */
   providerName: string;
   providerKey?: string | undefined;
-  /** Stands in the title after `Funzionalità`. */
+  /** A name in the title after `Funzionalità`. */
   providerTitle?: string | undefined;
   onClose: () => void;
 };

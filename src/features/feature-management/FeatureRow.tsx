@@ -17,7 +17,7 @@ type Props = {
   onEnter: () => void;
 };
 
-/** One feature: its name, its input (FEA-06) and what it is for. Enter in the input saves (FEA-07). */
+/** A feature: its name, its input (FEA-06) and its description. Enter in the input saves (FEA-07). */
 export function FeatureRow({ feature, disabled, onEnter, ...rest }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (

@@ -25,7 +25,7 @@ export type Feature = {
 /** ENT-04. Features that are shown together, parents before their children. */
 export type FeatureGroup = { name: string; displayName: string; features: readonly Feature[] };
 
-/** ENT-05. What is sent of one feature. */
+/** ENT-05. The part of a feature that is sent. */
 export type FeatureUpdate = { name: string; value: string };
 
 /** The calls of this feature (API-02..04). They reject with 403 where the scope's policy is missing. */

@@ -45,7 +45,7 @@ export function draftOf(groups: readonly FeatureGroup[]): Draft {
 export function valueText(value: DraftValue, kind: InputKind): string {
   if (typeof value === 'boolean') return String(value);
   const trimmed = value.trim();
-  // Beyond these a number would not keep its digits; what is none is refused by the server, in words.
+  // Beyond these bounds a number would lose digits; a text that is no number is refused by the server, in words.
   const isPlain = trimmed !== '' && Math.abs(Number(trimmed)) <= Number.MAX_SAFE_INTEGER;
   return kind === 'number' && isPlain ? String(Number(trimmed)) : value;
 }

@@ -26,7 +26,7 @@ const done = (id: string, { providerKey }: FeatureScope, message: Text) => [
   ...(providerKey === null ? [configurationRequested()] : []),
 ];
 
-/** The features of one scope: read for the modal, saved, and taken back to what is behind them after a question. */
+/** The features of one scope: loaded for the modal, saved, and reset to the provider's defaults after a question. */
 export function* featureManagementSaga(api: FeaturesApi) {
   yield* takeLatest(
     [featuresRequested, modalLeft],

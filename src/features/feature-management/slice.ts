@@ -63,7 +63,7 @@ export const featureManagementSlice = createSlice({
     /** The modal is gone, with everything that it showed. */
     modalLeft: () => initialState,
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGroups: (state) => state.groups,

@@ -3,7 +3,7 @@ import { maxLength, pattern, required, textRule, type Rule, type Rules } from '.
 import { messages } from './messages';
 import type { FeeAccount } from './model';
 
-/** As paper and banks write it: groups of four, any case. */
+/** The form on paper and at banks: groups of four, any case. */
 const compact = (iban: string) => iban.replace(/[\s.-]/g, '').toUpperCase();
 
 const holderOfIban: Rule<string, FeeAccount> = (value, { iban }) =>

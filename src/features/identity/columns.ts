@@ -33,7 +33,7 @@ export function roleColumns(intl: IntlShape, offers: Offers<Role>): Column<Role,
   ];
 }
 
-/** The buttons of a row: what is offered, and to remove it only where that may be. */
+/** The buttons of a row; removing is offered only where it is allowed. */
 export function rowActions<Row>(
   intl: IntlShape,
   row: Row,

@@ -4,10 +4,10 @@ import type { Saving } from './model';
 export type EditorProps<OneEdit> = {
   edit: OneEdit;
   isBusy: boolean;
-  /** Why the last save failed. */
+  /** The failure of the last save. */
   error: AppError | null;
   onSave: (saving: Saving) => void;
-  /** Fetches the record again under what is typed. */
+  /** Fetches the record again; typed values stay. */
   onReload: () => void;
   onClose: () => void;
 };

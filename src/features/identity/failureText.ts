@@ -3,7 +3,7 @@ import { errorMessages } from '../../shared/errorMessages';
 import { refusalMessages } from '../../shared/refusalMessages';
 import type { AppError } from '../../shared/errors';
 
-/** Why a change from the list failed: the server's own words, when it wrote them for the user. */
+/** Returns the text of a failed change in the list: the server's own words, when it wrote them for the user. */
 export function failureText({ described, message, kind, status }: AppError) {
   if (described === true && message !== undefined && (status ?? 0) < 500) return message;
   if (kind === 'network') return connectionMessages.offline;

@@ -7,7 +7,7 @@ import type { UsersApi } from './model';
 import { lockedNotice, unlockedNotice } from './notices';
 import { usersSlice } from './recordsSlice';
 
-/** Somebody wants a user locked until an instant, or, with null, unlocked. */
+/** Locks a user until an instant, or, with null, unlocks. */
 export const lockRequested = createAction<{ id: string; name: string; until: string | null }>(
   'identityUsers/lockRequested',
 );

@@ -3,7 +3,7 @@ import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
 
 export type { UserRow };
 
-/** A role: what the pages read of it. The rest of what the server sent travels back unchanged. */
+/** A role: the members that the pages read. The rest of the server's answer travels back unchanged. */
 export type Role = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export type Role = {
 };
 export type RoleValues = Pick<Role, 'name' | 'isDefault' | 'isPublic'>;
 
-/** A user: what the pages read of it. The rest of what the server sent travels back unchanged. */
+/** A user: the members that the pages read. The rest of the server's answer travels back unchanged. */
 export type User = {
   id: string;
   userName: string;
@@ -66,7 +66,7 @@ export type Saving =
 
 /**
  * The calls of one of the pages. They need AbpIdentity.Roles or AbpIdentity.Users, changes their children Create,
- * Update and Delete. `load(null)` is for a new record. What is gone already counts as removed.
+ * Update and Delete. `load(null)` is for a new record. A record that is already gone counts as removed.
  */
 export type RecordsApi = {
   list: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
@@ -75,7 +75,7 @@ export type RecordsApi = {
   remove: (id: string) => Promise<void>;
 };
 
-/** Those of users, with AbpIdentity.Users.Update besides: `until` is an instant to come (ISO). */
+/** The calls for users, with AbpIdentity.Users.Update besides: `until` is an instant to come (ISO). */
 export type UsersApi = RecordsApi & {
   lock: (id: string, until: string) => Promise<void>;
   unlock: (id: string) => Promise<void>;

@@ -17,7 +17,7 @@ export type EditorState =
   | { status: 'reloading'; id: string; edit: Edit }
   | { status: 'saveFailed'; edit: Edit; error: AppError };
 
-/** `changes` counts what was saved and deleted, or may have been: the list on screen follows it. */
+/** `changes` counts saves and deletions, also those that may have been done: the list on screen follows it. */
 type State = { grid: GridState; editor: EditorState; changes: number };
 const initialState: State = { grid: initialGrid, editor: { status: 'closed' }, changes: 0 };
 
@@ -81,7 +81,7 @@ export const recordsSlice = <Name extends string>(name: Name) =>
       recordChanged(state) {
         state.changes += 1;
       },
-      /** The user whose form is open has no address any more that waits; what is typed stays. */
+      /** The user whose form is open has no pending address any more; typed values stay. */
       emailChangeCancelled({ editor }, { payload }: PayloadAction<{ id: string }>) {
         if ('edit' in editor && editor.edit.kind === 'user' && editor.edit.record?.id === payload.id)
           editor.edit.record.pendingEmail = null;
@@ -90,7 +90,7 @@ export const recordsSlice = <Name extends string>(name: Name) =>
         state.changes += 1;
       },
     },
-    // Nothing of one user's stays for the next.
+    // The next user starts with an empty state.
     extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
     selectors: {
       selectGrid: (state) => state.grid,

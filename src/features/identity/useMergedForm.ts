@@ -3,8 +3,8 @@ import { rebase } from '../../shared/forms/rebase';
 import { useForm, type Form } from '../../shared/forms/useForm';
 
 /**
- * A form over a record that may be loaded again while it is open: what the user changed stays, the rest follows the
- * record. `valuesOf` turns the record into the form's values.
+ * A form over a record that may be loaded again while it is open: the user's changes stay, the rest follows the record.
+ * `valuesOf` turns the record into the form's values.
  */
 export function useMergedForm<Edit, Values extends object>(
   edit: Edit,

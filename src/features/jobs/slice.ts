@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
 import { signedOut } from '../../shared/session';
 
-/** `changes` counts what was tried again or forgotten, or may have been: the list on screen follows it. */
+/** `changes` counts retries and deletions, also those that may have been done: the list on screen follows it. */
 type State = { grid: GridState; changes: number };
 const initialState: State = { grid: initialGrid, changes: 0 };
 
-/** A job by its number, and what it does in the words on screen. */
+/** A job by its number, with its name for questions and notices. */
 export type NamedJob = { jobId: number; name: string };
 
 export const jobsSlice = createSlice({
@@ -21,7 +21,7 @@ export const jobsSlice = createSlice({
       state.changes += 1;
     },
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectGrid: (state) => state.grid, selectChanges: (state) => state.changes },
 });

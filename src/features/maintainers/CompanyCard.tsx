@@ -12,7 +12,7 @@ import { RequestFacts } from './RequestFacts';
 
 type Props = { company: MyMaintainer; uploads: FilesPort };
 
-/** A company of the user: how its request stands, what it means, and what can be done now. */
+/** A company of the user: the state of its request, an explanation, and the possible actions. */
 export function CompanyCard({ company, uploads }: Props) {
   const intl = useIntl();
   const { companyName, request } = company;

@@ -25,7 +25,7 @@ export function LettersField({ field }: { field: Field<string> }) {
         const inputId = isNeeded ? field.id : `${id}${letter}`;
         const { 'aria-required': _required, ...aria } = ariaOf(field, hint);
         return (
-          // The style shows a problem after what is marked as wrong, at the same depth.
+          // The style shows a problem after the element that is marked as wrong, at the same depth.
           <div key={letter} className={`sace-field sace-field--check${isNeeded && field.problem ? ' is-invalid' : ''}`}>
             <input
               {...(isNeeded ? aria : { id: inputId })}

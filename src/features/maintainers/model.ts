@@ -20,7 +20,7 @@ export type MaintainerApi = {
 /** The letters of D.M. 37/2008, art. 1 c. 2; c is what thermal plants need. */
 export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const satisfies readonly Letter[];
 
-/** As the company reads it: what waits for the company itself stands out. */
+/** The colours for the company: requests that wait for the company stand out. */
 export const ownTones: Readonly<Record<EnablingState, Tone>> = {
   asked: 'theirs',
   incomplete: 'waiting',

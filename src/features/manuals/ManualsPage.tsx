@@ -44,7 +44,7 @@ function Manuals() {
   if (request.status === 'failed') {
     return <LoadFailure error={request.error} onRetry={() => dispatch(manualsRequested())} />;
   }
-  // Nothing is on its way once the session has ended under the page.
+  // A session that ended under the page has ended its requests, too.
   if (request.status === 'idle') return null;
   if (request.status === 'pending') return <Spinner label={intl.formatMessage(messages.loading)} />;
   if (manuals.length + texts.length === 0) return <p>{intl.formatMessage(messages.empty)}</p>;

@@ -7,7 +7,7 @@ import { paths } from '../../shared/routing/paths';
 import { Icon } from '../../shared/ui/Icon';
 import type { NewsSummary } from './model';
 
-/** One piece of news in a list. `level`: of its heading under the page's own. */
+/** A piece of news in a list. `level`: of its heading under the page's own. */
 export function NewsCard({ news, level, mark }: { news: NewsSummary; level: 2 | 3; mark?: ReactNode }) {
   const intl = useIntl();
   const Heading = level === 2 ? 'h2' : 'h3';

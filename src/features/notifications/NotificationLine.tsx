@@ -7,7 +7,7 @@ import { dueMessage, kindNames, messages, newsMessage, readLabel } from './messa
 import type { Notification } from './model';
 import { readRequested } from './slice';
 
-/** One piece of news, which leads to what it is about. */
+/** A notification, which links to its subject. */
 export function NotificationLine({ notification }: { notification: Notification }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
   visibility('visible');
 });
-/** Lets time pass, and what it brings about come to its end. */
+/** Lets time pass, and lets its effects finish. */
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 /** A session over these counts, one after the other. */

@@ -27,8 +27,8 @@ function* duringSession(api: NotificationsApi) {
 }
 
 /**
- * Counts what the signed-in user has not read, now and then.
- * @param isOpen whether there is a session already
+ * Counts the signed-in user's unread notifications, now and then.
+ * @param isOpen true when there is a session already
  */
 export function* unreadSaga(api: NotificationsApi, isOpen: boolean) {
   let session = isOpen ? yield* fork(duringSession, api) : null;

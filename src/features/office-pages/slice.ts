@@ -3,7 +3,7 @@ import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import type { OfficePage, PageName } from './model';
 
-/** `found` holds the last answer and what it answers. */
+/** `found` holds the last answer and the request that it answers. */
 type State = { found: { name: PageName; page: OfficePage | null } | null; request: Request };
 const initialState: State = { found: null, request: idle };
 

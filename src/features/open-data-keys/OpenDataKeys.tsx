@@ -15,7 +15,7 @@ import { keyAsked, keysRequested, pageLeft, selectGiving, selectKeys, selectRequ
 
 const none = { holder: '', email: '' };
 
-/** Keys for programs that read the open data: who has them, a new one, and taking them back. */
+/** Keys for programs that read the open data: their owners, a new key, and revoking. */
 export function OpenDataKeys() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -80,7 +80,7 @@ function NewKey() {
             </>
           )}
         </div>
-        {/* Beside what is announced, not in it: else the whole key is read again with “copied”. */}
+        {/* The button stands beside the announced text: inside, the whole key would be read again with “copied”. */}
         {secret !== null && <CopyButton text={secret} label={intl.formatMessage(messages.copy)} />}
       </div>
     </>

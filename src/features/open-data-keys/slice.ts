@@ -4,7 +4,7 @@ import { idle, type Request } from '../../shared/request/request';
 import type { OpenDataKey, OpenDataKeyInput } from './model';
 
 type State = {
-  /** As the server gave them, null until they came. */
+  /** The keys as the server gave them, null until they are loaded. */
   keys: OpenDataKey[] | null;
   request: Request;
   giving: Request;

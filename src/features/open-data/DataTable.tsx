@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/Icon';
 import { downloadMessage, messages, rowsMessage } from './messages';
 import { fileAddress, wordsFor, type OpenDataTable, type OpenDataWords } from './model';
 
-/** Words of the files, in the language of theirs that the reader knows better. */
+/** A text of the files, in the one of their languages that the reader knows better. */
 function Words({ words }: { words: OpenDataWords }) {
   const { text, lang } = wordsFor(words, useIntl().locale);
   return (

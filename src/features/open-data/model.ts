@@ -8,7 +8,7 @@ export type OpenDataApi = { get: (signal?: AbortSignal) => Promise<OpenData> };
 /** Returns the address of a file of an edition; `latest` is always the newest. */
 export const fileAddress = (name: string, day = 'latest'): string => `/opendata/${day}/${name}`;
 
-/** Which of the two languages that the files speak somebody reads sooner, and that language. */
+/** Chooses the text in the one of the files' two languages that the reader knows better, and returns that language. */
 export function wordsFor({ it, en }: OpenDataWords, language: string): { text: string; lang: 'it' | 'en' } {
   return language === 'it' ? { text: it, lang: 'it' } : { text: en, lang: 'en' };
 }

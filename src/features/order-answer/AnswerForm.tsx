@@ -26,7 +26,7 @@ const rules: Rules<Draft> = {
   answeredBy: [required, maxLength(LONGEST_NAME)],
 };
 
-/** The order's answer. What is typed goes to the server past the store, together with the token. */
+/** The order's answer. Typed values go to the server outside the store, together with the token. */
 export function AnswerForm({ token }: { token: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -43,7 +43,7 @@ export function NoLink() {
   );
 }
 
-/** Why nothing can be answered here: for good, or at this moment. */
+/** Explains why no answer can be given here: for good, or at this moment. */
 export function LinkFailure({ error, onRetry }: { error: AppError; onRetry?: () => void }) {
   const intl = useIntl();
   const end = linkEnd(error);

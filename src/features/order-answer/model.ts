@@ -12,7 +12,7 @@ export type OrderAnswerApi = {
 /** The values of the order's form. No outcome is preselected. */
 export type Draft = { outcome: '' | OrderAnswer['outcome']; note: string; answeredBy: string };
 
-/** Why a link lets answer nothing. */
+/** The reasons why a link takes no answer. */
 export type LinkEnd = 'unknown' | 'expired' | 'answered' | 'superseded' | 'goneOn';
 
 const ends: Readonly<Record<string, LinkEnd>> = {

@@ -44,7 +44,7 @@ export function BoardDialog({ editor: { boardId, record } }: { editor: Editor })
 
 type FormProps = { title: string; boardId: string | null; record: NonNullable<Editor['record']> };
 
-/** When somebody else changed the board meanwhile, it can be read again; what is typed stays. */
+/** When somebody else changed the board meanwhile, it can be read again; typed values stay. */
 function BoardForm({ title, boardId, record }: FormProps) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -69,7 +69,7 @@ export function boardColumns(intl: IntlShape, handlers: Handlers, narrow: boolea
   ];
 }
 
-/** Active or not is a word; its colour only repeats what the word says. */
+/** The state is a word; its colour only repeats it. */
 function stateColumn(intl: IntlShape, caption: string): Column<OrderBoardRow> {
   const [active, inactive] = [intl.formatMessage(messages.active), intl.formatMessage(messages.inactive)];
   return {

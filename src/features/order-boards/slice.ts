@@ -9,7 +9,7 @@ type BoardRecord = { board: OrderBoard | null; choices: BoardChoices };
 /** The form: of a board, or of a new one. `record` is null until board and choices have come. */
 export type Editor = { boardId: string | null; record: BoardRecord | null };
 
-/** `changes` counts what was saved and deactivated, or may have been: the list on screen follows it. */
+/** `changes` counts saves and deactivations, also those that may have been done: the list on screen follows it. */
 type State = { grid: GridState; editor: Editor | null; loading: Request; saving: Request; changes: number };
 
 const closed = { editor: null, loading: idle, saving: idle } as const;
@@ -20,7 +20,7 @@ export const orderBoardsSlice = createSlice({
   initialState,
   reducers: {
     ...gridReducers,
-    /** Opens the form of a board, or reloads the board under what is typed. */
+    /** Opens the form of a board, or reloads the board; typed values stay. */
     formRequested: begins(
       'loading',
       (boardId: string | null) => ({ boardId }),
@@ -55,7 +55,7 @@ export const orderBoardsSlice = createSlice({
       state.changes += 1;
     },
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,

@@ -5,7 +5,7 @@ import type { Permission, PermissionGroup, PermissionHolder } from './model';
 import { isForeign, type Ticked } from './rules';
 
 type Props = {
-  /** With what the filter leaves of its permissions. */
+  /** The permissions of the group that the filter leaves. */
   group: PermissionGroup;
   holder: PermissionHolder;
   ticked: Ticked;

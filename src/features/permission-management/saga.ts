@@ -21,7 +21,7 @@ function* save(api: PermissionsApi, { payload: { holder, changes } }: ReturnType
     yield* call(api.update, holder, changes);
     yield* put(permissionsSaved());
     yield* put(noticeRaised({ severity: 'success', message: savedNotice }));
-    // Menu and buttons follow what the user may do now.
+    // Menu and buttons follow the user's present rights.
     if (concerns(holder, yield* select(selectCurrentUser))) yield* put(configurationRequested());
   } catch (error) {
     yield* put(saveFailed({ error: toAppError(error) }));

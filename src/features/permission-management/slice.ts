@@ -56,7 +56,7 @@ export const permissionManagementSlice = createSlice({
     },
     permissionsClosed: () => initialState,
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectPermissions: (state) => state.current },
 });

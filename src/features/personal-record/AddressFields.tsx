@@ -27,7 +27,7 @@ export function AddressFields({ form, record, place, unknown }: Props) {
       <ComuneSearchField
         field={{
           ...form.field(`${place}.istat`),
-          // One of the two is needed; the home's is, until the studio has one.
+          // One of the two comuni is needed: that of residence is required until the studio has one.
           required: place === 'residence' && form.values['studio.istat'] === '',
         }}
         label={intl.formatMessage(messages.comune)}

@@ -45,7 +45,7 @@ export const personalRecordSlice = createSlice({
     saveRequested: begins('saving', held<RecordChange>),
     saveDone: answers('saving'),
     saveFailed: fails('saving'),
-    /** The record is loaded again, under what is typed. */
+    /** The record is loaded again; typed values stay. */
     reloadRequested(state) {
       state.saving = idle;
     },
@@ -66,7 +66,7 @@ export const personalRecordSlice = createSlice({
         const isForForm = state.link.status === 'pending' && state.link.isForAccount;
         state.link = isForForm ? { status: 'failed', error } : idle;
       })
-      // A record that comes from elsewhere is not what an earlier save here became: what is typed stays.
+      // A record from elsewhere does not answer an earlier save here: typed values stay.
       .addCase(userDataRefreshed, (state) => {
         if (state.saving.status === 'done') state.saving = idle;
       }),

@@ -27,7 +27,7 @@ const shown = (settings: PublicRegisterSettings): PublicRegisterSettings => ({
   ...Object.fromEntries(PRICES.map((name) => [name, settings[name].replace('.', ',')])),
 });
 
-/** The settings of what the public register publishes. */
+/** The settings of the public register. */
 export function PublicRegisterTab() {
   const intl = useIntl();
   return (

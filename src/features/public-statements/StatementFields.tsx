@@ -5,7 +5,7 @@ import { fieldNames } from './fieldNames';
 import { formMessages } from './formMessages';
 import type { StatementField, Statements } from './model';
 
-/** The choices of a field, by what the server calls them. */
+/** The choices of a field, by the server's names. */
 const choices = {
   conformance: { full: formMessages.full, partial: formMessages.partial, none: formMessages.notConforming },
   method: { self: formMessages.self, third: formMessages.third },

@@ -5,5 +5,5 @@ import type { SettingApi } from '../../shared/settings/settingSaga';
 export type Statements = PublicStatements;
 export type StatementField = keyof Statements;
 
-/** The calls of this feature: visitors read, and who has SettingManagement.Statements changes. */
+/** The calls of this feature: visitors read, users with SettingManagement.Statements change. */
 export type StatementsApi = SettingApi<Statements>;

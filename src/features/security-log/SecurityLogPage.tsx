@@ -8,7 +8,7 @@ import { exportLeft, exportRequested, gridLeft, loadRequested, selectGrid, selec
 
 const slice = { loadRequested, gridLeft, exportRequested, exportLeft, selectGrid, selectIsExporting };
 
-/** The device is words that the page makes; the file has what the browser said of itself. */
+/** The page composes the text of the device; the file has the browser's own user agent. */
 const exportedField = (field: string): string => (field === 'device' ? 'userAgent' : field);
 
 /** The log of sign-ins and of changes of rights, newest first. */

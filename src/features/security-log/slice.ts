@@ -13,7 +13,7 @@ export const securityLogSlice = createSlice({
     ...gridReducers,
     ...listFileReducers<LogExport>(),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectGrid: (state) => state.grid, selectIsExporting: (state) => state.isExporting },
 });

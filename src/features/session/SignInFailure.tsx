@@ -9,7 +9,7 @@ import type { SessionFailure } from './model';
 
 type Props = { failure: SessionFailure; returnUrl: string };
 
-/** Why the sign-in did not work, with the way to try again. Nothing is tried again by itself. */
+/** Explains why the sign-in failed, with a button that tries again. Nothing is tried again by itself. */
 export function SignInFailure({ failure, returnUrl }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

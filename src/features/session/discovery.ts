@@ -9,10 +9,10 @@ export type Discovery = {
 };
 
 const KEY = 'sace.discovery';
-/** So long the copy of this tab is as good as a new one. */
+/** The copy of this tab counts as new for this long. */
 const FRESH_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;
-/** So long it is waited for where the copy of before would do. */
+/** A request waits this long when an older copy could serve. */
 const RENEWAL_TIMEOUT_MS = 2000;
 
 type Copy = { issuer: string; at: number; text: string };

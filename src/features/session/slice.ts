@@ -105,7 +105,7 @@ export const sessionSlice = createSlice({
   selectors: {
     selectSession: (state): SessionState => state,
     selectIsSignedIn: (state) => state.status === 'signedIn',
-    /** Why the last sign-in did not work: a guard shows it instead of trying again by itself. */
+    /** The failure of the last sign-in: a guard shows it instead of trying again by itself. */
     selectSignInFailure: (state) => (state.status === 'anonymous' ? (state.failure ?? null) : null),
     selectReturnUrl: (state) => (state.status === 'signedIn' ? (state.returnUrl ?? null) : null),
     selectExpiresAt: (state) => (state.status === 'signedIn' ? (state.expiresAt ?? null) : null),

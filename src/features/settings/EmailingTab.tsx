@@ -26,7 +26,7 @@ export function EmailingTab() {
     initial: noSettings,
     rules: emailRules,
     onSubmit: (draft) => dispatch(saveRequested(holdValues(settingsOf(draft)))),
-    // Until the data is read again: what is shown then is what the server has.
+    // The form stays busy until the data is read again: it then shows the server's values.
     isBusy: saving.status === 'pending' || (saving.status === 'done' && request.status === 'pending'),
     error: saving.status === 'failed' ? saving.error : null,
   });

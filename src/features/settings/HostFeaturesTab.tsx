@@ -6,7 +6,7 @@ import { messages, tabTitles } from './messages';
 /** Draws the modal of the host's own features; it stands until it calls `onClose`. */
 export type FeaturesSlot = (onClose: () => void) => ReactNode;
 
-/** SET-06: what the button is for, and the button. */
+/** SET-06: explains the button, and the button. */
 export function HostFeaturesTab({ hostFeatures }: { hostFeatures: FeaturesSlot }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);

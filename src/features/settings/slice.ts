@@ -5,7 +5,7 @@ import { signedOut } from '../../shared/session';
 import type { EmailSettings, HeldSettings, TestEmail } from './model';
 
 type State = {
-  /** As the server gave them, null until they came. */
+  /** The settings as the server gave them, null until they are loaded. */
   emailing: EmailSettings | null;
   request: Request;
   saving: Request;
@@ -34,13 +34,13 @@ export const settingsSlice = createSlice({
     testRequested: begins('testing', (email: TestEmail, settings: HeldSettings | null) => ({ email, settings })),
     testSent: answers('testing'),
     testFailed: fails('testing'),
-    /** The dialog of the test is gone, with what it showed. */
+    /** The dialog of the test was closed, with its result. */
     testLeft(state) {
       state.testing = idle;
     },
     pageLeft: () => initialState,
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectEmailing: (state) => state.emailing,

@@ -17,7 +17,7 @@ interface Part {
   readonly share: number;
 }
 
-/** The shown classes of a column from the best, and last what is hidden of it. */
+/** The shown classes of a column from the best, and last the hidden rest. */
 function partsOf({ rows, cells }: StatisticsTable, column: number, total: number): Part[] {
   const parts: Part[] = [];
   let from = 0;

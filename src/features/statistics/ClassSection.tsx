@@ -6,7 +6,7 @@ import { keyName, percent } from './names';
 import { Section } from './Section';
 import { Table } from './Table';
 
-/** A table by class: what it comes to, its bars, its figures. */
+/** A table by class: its summary, its bars, its figures. */
 export function ClassSection({ table }: { table: StatisticsTable }) {
   const intl = useIntl();
   const { name, rows, columns, cells } = table;

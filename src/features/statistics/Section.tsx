@@ -18,7 +18,7 @@ interface Props {
   readonly isOpen?: boolean;
 }
 
-/** A heading, what the figures come to, their picture, and the table behind it. */
+/** A heading, the sentence that sums the figures up, their picture, and the table behind it. */
 export function Section({ name, sentence, children, table, isOpen = false }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -47,7 +47,7 @@ export function Section({ name, sentence, children, table, isOpen = false }: Pro
   );
 }
 
-/** Why a table could not be taken away, and a button that tries again. */
+/** A failed download of a table, with a button that tries again. */
 export function FileFailure() {
   const intl = useIntl();
   const dispatch = useDispatch();

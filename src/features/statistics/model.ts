@@ -63,7 +63,7 @@ function highest(table: StatisticsTable, classes: readonly string[]) {
   return shares.length < 2 ? null : shares.reduce((best, each) => (each.share > best.share ? each : best));
 }
 
-/** Which column has most of the classes A, and which of F and G; null where too much is hidden to say so. */
+/** Finds the columns with the largest shares of classes A and of F and G; null where too much is hidden to say so. */
 export function extremes(table: StatisticsTable) {
   const [best, worst] = [highest(table, GOOD), highest(table, BAD)];
   return best && worst && { best, worst };

@@ -5,7 +5,7 @@ import { doneMessage, messages, progressMessage, showRefused } from './messages'
 import type { StreetImport } from './model';
 import { problemsRequested } from './slice';
 
-/** The latest imports with the day of their edition, what became of them, and the way to what is wrong. */
+/** The latest imports with the day of their edition, their results, and links to their problems. */
 export function ImportTable({ imports }: { imports: readonly StreetImport[] }) {
   const intl = useIntl();
   const title = intl.formatMessage(messages.latest);

@@ -5,7 +5,7 @@ export type StreetProblem = StreetImportProblems['items'][number];
 
 /** The calls of this feature. They need SettingManagement.PublicRegister. */
 export type StreetImportsApi = {
-  /** Begun again with the same id it is begun once. */
+  /** Idempotent: a repeated id begins one import. */
   begin: (id: string, uploadId: string, signal: AbortSignal) => Promise<StreetImport>;
   /** Newest first. */
   imports: (signal: AbortSignal) => Promise<StreetImport[]>;

@@ -4,7 +4,7 @@ import { idle, type Request } from '../../shared/request/request';
 import type { StreetImport, StreetProblem } from './model';
 
 type State = {
-  /** As the server gave them, null until they came. */
+  /** The imports as the server gave them, null until they are loaded. */
   imports: StreetImport[] | null;
   request: Request;
   beginning: Request;

@@ -52,7 +52,10 @@ export function NewTenantDialog() {
   );
 }
 
-/** A tenant's name. When somebody else changed the tenant meanwhile, it can be read again; what is typed stays. */
+/**
+ * The form of a tenant's name. When somebody else changed the tenant meanwhile, it can be read again; typed values
+ * stay.
+ */
 export function EditTenantDialog({ tenant }: { tenant: Tenant }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -13,8 +13,8 @@ import './TenantSwitch.css';
 const none = { isEnabled: false, hasTenants: false };
 
 /**
- * The tenant in use, with the way to another one; only where there is another one. Who is signed in belongs to a
- * tenant already, and the login page shows nothing of its own where it only leads on to the provider.
+ * The tenant in use, with the way to another one; only where there is another one. A signed-in user belongs to a tenant
+ * already, and the login page shows nothing of its own where it only leads on to the provider.
  */
 export function TenantSwitch() {
   const intl = useIntl();

@@ -40,7 +40,7 @@ export const formMessages = defineMessages({
   stale: { id: 'tenants.form.stale', defaultMessage: 'Nel frattempo qualcun altro ha cambiato questo ente.' },
   reload: { id: 'tenants.form.reload', defaultMessage: 'Ricarica l’ente' },
 });
-/** After a reload: what is typed stays, and this is what the server has. */
+/** After a reload: typed values stay, and this is the server's name. */
 export const presentName = defineMessage<{ name: string }>({
   id: 'tenants.form.presentName',
   defaultMessage: 'Adesso l’ente si chiama «{name}».',

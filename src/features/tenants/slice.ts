@@ -8,8 +8,8 @@ import type { Tenant, TenantChange } from './model';
 /** The form: of a tenant as it was read last, or of a new one. */
 type Editor = { tenant: Tenant | null } | null;
 /**
- * `changes` counts what was saved and deleted, or may have been: the list on screen follows it. `reload` reads an
- * edited tenant again.
+ * `changes` counts saves and deletions, also those that may have been done: the list on screen follows it. `reload`
+ * reads an edited tenant again.
  */
 type State = { grid: GridState; editor: Editor; saving: Request; reload: Request; changes: number };
 
@@ -42,7 +42,7 @@ export const tenantsSlice = createSlice({
       // The new tenant may be there, its answer lost: the list shows it.
       if (state.editor?.tenant === null && error.kind === 'network') state.changes += 1;
     }),
-    /** Somebody else changed the tenant: the user wants it as it is now. */
+    /** Somebody else changed the tenant: it is loaded again. */
     reloadRequested: begins('reload', (tenantId: string) => ({ tenantId })),
     tenantReloaded: answers('reload', (state: State, { tenant }: { tenant: Tenant }) => {
       Object.assign(state, { editor: { tenant }, saving: idle });
@@ -58,7 +58,7 @@ export const tenantsSlice = createSlice({
       state.changes += 1;
     },
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,

@@ -19,7 +19,7 @@ export const tenantSwitchSlice = createSlice({
       if (awaits(state.switching, id)) state.switching = { status: 'unavailable', name };
     },
     switchFailed: fails('switching'),
-    /** The dialog is gone, with what it showed. */
+    /** The dialog was closed, with its result. */
     switchLeft: () => initialState,
   },
   selectors: { selectSwitching: (state) => state.switching },

@@ -4,7 +4,7 @@ import { euro } from '../../shared/intl/formats';
 import type { BadLinesFound } from './badLinesFound';
 import { badLinesMessage, goodLinesMessage } from './messages';
 
-/** The lines of a file that cannot be read, and what the others come to. It gets the focus, as a refusal does. */
+/** The unreadable lines of a file, and the sums of the others. It gets the focus, as a refusal does. */
 export function BadLines({ found }: { found: BadLinesFound }) {
   const intl = useIntl();
   const element = useRef<HTMLDivElement>(null);

@@ -101,7 +101,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   const dispatch = useDispatch();
   const importing = useSelector(selectImporting);
   const [file, setFile] = useState<File | null>(null);
-  // It is sent again when the user takes its good lines.
+  // The file is sent again when the user takes its good lines.
   const [sent, setSent] = useState<Omit<StatementFile, 'acceptGoodLines'> | null>(null);
   const refused = importing.status === 'failed' ? importing.error : null;
   const found = refused === null || sent === null ? null : badLinesOf(refused);

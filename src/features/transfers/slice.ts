@@ -15,7 +15,7 @@ import type {
   WalletHolder,
 } from './model';
 
-/** `changes` counts what was done with lines, or may have been: the list on screen follows it. */
+/** `changes` counts actions on lines, also those that may have been done: the list on screen follows it. */
 type State = {
   grid: GridState;
   changes: number;
@@ -79,7 +79,7 @@ export const transfersSlice = createSlice({
       take(state, found);
       change(state);
     }),
-    // It may have been done, its answer lost; or somebody else has done something: the list shows it.
+    // The action may have been done although its answer was lost, or somebody else acted: the list shows it.
     moveFailed: fails('acting', change),
     creditTyped: begins('typing', (credit: TypedCredit) => ({ credit })),
     creditEntered: answers('typing', change),
@@ -108,7 +108,7 @@ export const transfersSlice = createSlice({
     }),
     holdersFailed: fails('searching'),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { AppError } from '../../shared/errors';
 import type { Request } from '../../shared/request/request';
 
-/** Sends what is wanted of something at a version; sent again after a lost answer it is the same command. */
+/** Sends a command for a record at a version; a retry after a lost answer is the same command. */
 export function useCommand<Wish extends object>(
   acting: Request,
   version: number,

@@ -55,7 +55,7 @@ export const userDataSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // One user's data never meets the next one's eyes.
+    // The next user must never see this user's data.
     builder.addCase(signedOut, () => initialState).addCase(signedIn, () => initialState);
     builder
       .addCase(accreditationsReceived, (state, { payload }) => {

@@ -73,7 +73,7 @@ function Prove({ number }: { number: string }) {
   const navigate = useNavigate();
   const proving = useSelector(selectProving);
   const proof = useSelector(selectProof);
-  // Chosen once: what is sent again after a failure is the same wish.
+  // The id is chosen once: a retry after a failure sends the same command.
   const [commandId] = useState(() => crypto.randomUUID());
   const made = proving.status === 'done' && proof?.told.number === number ? proof.code : null;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl';
 
 export type Fact = readonly [label: MessageDescriptor, value: ReactNode];
 
-/** Names and values; what is not known is not said. */
+/** Names and values; unknown values are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const intl = useIntl();
   return (

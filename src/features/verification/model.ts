@@ -7,7 +7,7 @@ export type VerificationApi = {
   verify: (text: string, signal: AbortSignal) => Promise<Verification>;
   /** Returns the public copy, to compare other files with it. */
   document: (number: string) => Promise<Blob>;
-  /** Sent again with the same command, it is answered with the same proof. */
+  /** Idempotent: a repeated command returns the same proof. */
   prove: (number: string, commandId: string) => Promise<ConsultationProof>;
   proof: (code: string, signal: AbortSignal) => Promise<ConsultationProof>;
   proofDocument: (code: string) => Promise<Blob>;

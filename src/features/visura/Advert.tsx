@@ -5,7 +5,7 @@ import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { messages } from './certificateMessages';
 import { advertRequested, selectAdvert, selectAdvertRequest } from './slice';
 
-/** Few readers advertise. */
+/** Few readers advertise, so this part is loaded on demand. */
 const PreparedAdvert = laterPart(async () => (await import('./PreparedAdvert')).PreparedAdvert);
 
 /**

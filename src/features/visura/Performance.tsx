@@ -9,8 +9,8 @@ const QUALITIES = [messages.high, messages.medium, messages.low];
 const FACES = [QUALITY_FACES['0'], QUALITY_FACES['1'], QUALITY_FACES['2']];
 
 /**
- * The class on its scale, each index with a sentence that says what it means, the envelope, and what similar buildings
- * have.
+ * The class on its scale, each index with a sentence that explains it, the envelope, and the values of similar
+ * buildings.
  */
 export function Performance({ certificate }: { certificate: PublicCertificate }) {
   const intl = useIntl();

@@ -7,7 +7,7 @@ import { ClassBadge } from './ClassBadge';
 import { actMessages, stateNames } from './actMessages';
 import { placeOf, type VisuraRow } from './model';
 
-/** One certificate that was found: where it is, its class and whether it is valid; its number leads to its page. */
+/** A certificate that was found: its place, its class and its validity; its number leads to its page. */
 export function ResultCard({ row }: { row: VisuraRow }) {
   const intl = useIntl();
   const { number, state, energyClass, cadastre, validTo } = row;

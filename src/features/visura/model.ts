@@ -76,7 +76,7 @@ export function readValues(search: URLSearchParams): Values {
   );
 }
 
-/** The address of a search: what is not said stays out of it. */
+/** Returns the address of a search; parameters that were not given stay out of it. */
 export const writeValues = (values: Values): string =>
   new URLSearchParams(Object.entries(values).filter(([, value]) => value.trim() !== '')).toString();
 

@@ -7,7 +7,7 @@ import { signedOut } from '../../shared/session';
 import type { MovementExport, MyWallet, Period, Receipt, WalletDetail } from './model';
 
 type State = {
-  /** Those that one reaches, null until they came. */
+  /** The wallets that the user can reach, null until they are loaded. */
   wallets: readonly MyWallet[] | null;
   listing: Request;
   /** The one that is looked at. */
@@ -70,7 +70,7 @@ export const walletSlice = createSlice({
       Object.assign(state, { printing: idle, saving: idle });
     },
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectWallets: (state) => state.wallets,

@@ -1,4 +1,4 @@
-/** Files that readers take away with what the office wrote. */
+/** Files that readers download with a text of the office. */
 
 /** A file of the portal, as its readers see it. */
 export interface Attachment {

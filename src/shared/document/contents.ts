@@ -16,7 +16,7 @@ function linesOf(block: Block): string[] {
   }
 }
 
-/** Its words alone: a blank line parts blocks. */
+/** Returns the words alone: a blank line separates blocks. */
 export const plainText = (document: Document): string =>
   document
     .map((block) => linesOf(block).join('\n'))

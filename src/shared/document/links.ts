@@ -1,4 +1,4 @@
-/** Which addresses a document may lead to. */
+/** Decides which addresses a document may link to. */
 import { documentBounds } from './model';
 
 const PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -25,7 +25,7 @@ export function isSafeHref(href: string): boolean {
 }
 
 /**
- * The address that somebody meant: what is typed without a protocol leads to the web, or to an e-mail address. `null`
+ * Returns the address meant by a typed text: without a protocol it leads to the web, or to an e-mail address. `null`
  * when no link may lead there.
  */
 export function completedHref(typed: string): string | null {

@@ -3,7 +3,7 @@
  * and the browser draws no other; both read it by `readDocument`.
  */
 
-/** Some words with what is said of all of them. */
+/** Some words with their marks and their link. */
 export interface Run {
   readonly text: string;
   readonly isBold?: true;

@@ -1,4 +1,4 @@
-/** Reads a document from anywhere: what is not exactly one is refused, at the place where it is not. */
+/** Reads a document from any source: a value that is not exactly one is refused, with the place of the fault. */
 import { isSafeHref } from './links';
 import { documentBounds as most, type Block, type Document, type Run } from './model';
 
@@ -65,7 +65,7 @@ class Reader {
     return value === true || (value !== undefined && this.fail('shape'));
   }
 
-  /** Nothing at all is a line without words. */
+  /** An empty list of runs is a line without words. */
   runs = (value: unknown): Run[] => this.list(value, most.runs, this.run, 0);
 
   table(value: unknown): Block {

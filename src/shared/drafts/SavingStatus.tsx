@@ -11,7 +11,7 @@ import './savingStatus.css';
 type Props = {
   events: Pick<DraftEvents, 'ownKept' | 'othersTaken'>;
   saving: Saving;
-  /** Shows why the server refuses what is typed. */
+  /** Shows why the server refuses the content. */
   refusal: (error: AppError) => ReactNode;
 };
 

@@ -4,7 +4,7 @@
  */
 const contents = new Map<string, unknown>();
 
-/** Hands over what is typed; it takes the place of what was handed over before. */
+/** Stores the content of a draft; it replaces the one before. */
 export const holdContent = (id: string, content: unknown): void => void contents.set(id, content);
 
 /** Returns the latest content; undefined when there is none. */

@@ -19,9 +19,9 @@ export interface DraftState {
   id: string | null;
   /** Rises when the form has to be redrawn with another content; events of earlier rounds are ignored. */
   round: number;
-  /** The version of the server's record that what is typed stands on. */
+  /** The version of the server's record that the typed content is based on. */
   version: number;
-  /** Counts what was typed. */
+  /** Counts the changes of the content. */
   revision: number;
   saving: Saving;
 }
@@ -74,7 +74,7 @@ export const draftReducers = {
     draft.version = version;
     draft.saving = { status: draft.revision === revision ? 'clean' : 'dirty', savedAt, isWhole, error: null };
   },
-  /** No answer: what is typed stays here, and goes out by itself when the network is back. */
+  /** No answer: the content stays here, and is sent by itself when the network is back. */
   saveInterrupted({ draft }: WithDraft, { payload }: PayloadAction<{ error: AppError }>) {
     Object.assign(draft.saving, { status: 'waiting', error: payload.error });
   },

@@ -21,8 +21,8 @@ interface Options<Content> {
 }
 
 /**
- * Hands what is typed to the flow that saves it: after a rest, and at once with another place, when the page is left or
- * hidden. Answers what hands it over now.
+ * Sends the content to the saga that saves it: after a pause in typing, and at once with another place, or when the
+ * page is left or hidden. Returns the function that sends it now.
  */
 export function useAutosave<Content>({ events, id, round, content, place, version }: Options<Content>): () => void {
   const dispatch = useDispatch();

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { /** Stands in place of what cannot be drawn. */ fallback: ReactNode; children: ReactNode };
+type Props = { /** Replaces a chart that cannot be drawn. */ fallback: ReactNode; children: ReactNode };
 
 /** A picture that cannot be fetched or drawn takes nothing else of the page with it. */
 export class ChartBoundary extends Component<Props, { isBroken: boolean }> {

@@ -16,7 +16,7 @@ import { barStyles, lineStyles } from './chartStyle';
 import { messages } from './messages';
 import { chartRows, type Figure } from './figure';
 
-/** Height of a bar with the space around it, and of what stands around all bars, in pixels. */
+/** Height of a bar with the space around it, and of the frame around all bars, in pixels. */
 const [barHeight, frameHeight, lineHeight] = [30, 90, 380];
 
 /** The part of the longest bar's length that its number stands in, behind it: as many digits take more of a phone. */
@@ -29,7 +29,7 @@ const tooltipOf = ({ seriesName = '', argumentText = '', valueText = '' }: Hover
   text: `${argumentText}\n${seriesName}: ${valueText}`,
 });
 
-/** The picture of a figure. What it says stands in the table, so it says nothing to screen readers. */
+/** The picture of a figure. Its numbers stand in the table, so screen readers skip it. */
 export function FigureChart({ figure }: { figure: Figure }) {
   const { locale, formatMessage } = useIntl();
   const isReady = useWidgetLanguage();

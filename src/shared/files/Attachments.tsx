@@ -17,9 +17,9 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files that readers take away with what they read, each with its name, kind and size; nothing where there are
- * none, and from a server of before an update, which knows none. The feature of the page brings `shownFileSaga`, which
- * fetches them as their reader.
+ * The files that readers download with a text, each with its name, kind and size; empty where there are none, and from
+ * a server of an older release, which knows none. The feature of the page brings `shownFileSaga`, which fetches them
+ * with the reader's rights.
  */
 export function Attachments({ attachments = [] }: { attachments?: readonly Attachment[] }) {
   const intl = useIntl();

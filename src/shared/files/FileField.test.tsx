@@ -48,7 +48,7 @@ const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
 const button = (name: string) => screen.getByRole('button', { name });
 const row = () => screen.getByRole('listitem');
 
-/** Chooses files; what was sent of each. */
+/** Chooses files; returns the parts that were sent of each. */
 async function choose({ user, sent }: Awaited<ReturnType<typeof show>>, ...files: File[]): Promise<SentFile[]> {
   const before = sent.length;
   await user.upload(input(), files);

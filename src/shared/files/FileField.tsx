@@ -19,14 +19,14 @@ type Props = {
   onChange: (files: readonly UploadedFile[]) => void;
   /** Called with true while files are on their way: the form has to wait for them. */
   onBusyChange?: (isBusy: boolean) => void;
-  /** Gives a file that the server has back to its owner. */
+  /** Downloads a file that the server has. */
   onDownload?: (file: UploadedFile) => void;
   /** Another sentence about the files. */
   hint?: string;
   /** A problem of the whole field, such as a missing document. */
   problem?: string;
   required?: boolean;
-  /** One file alone: another one takes its place. */
+  /** The field takes one file: the next one replaces it. */
   isSingle?: boolean;
   disabled?: boolean;
 };

@@ -32,7 +32,10 @@ export function FileImage({ fileId, alt, read }: Props) {
   );
 }
 
-/** As data, which the page's content security policy lets in; null for what cannot be read, or is no picture. */
+/**
+ * Returns the picture as a data address, which the page's content security policy allows; null for what cannot be read,
+ * or is no picture.
+ */
 async function addressOf(read: ReadFile, fileId: string, signal: AbortSignal): Promise<string | null> {
   try {
     const content = await read(fileId, signal);

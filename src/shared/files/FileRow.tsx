@@ -79,7 +79,7 @@ export function AcceptedRow({ file, disabled, onRemove, onDownload }: AcceptedPr
   );
 }
 
-/** Why a file was not taken: in the server's words where it said why. */
+/** Returns why a file was refused: in the server's words where it gave some. */
 function useProblem(): (error: AppError) => string {
   const intl = useIntl();
   return ({ kind, status, message, described }) => {

@@ -60,8 +60,8 @@ function Content({ fileId, kind, alt }: { fileId: string; kind: ReturnType<typeo
   const address = shown?.status === 'done' ? contentAddress(fileId) : undefined;
   if (address === undefined) return <Spinner label={intl.formatMessage(shownMessages.loading)} />;
   if (kind === 'image') return <img className="sace-shown__image" src={address} alt={alt} />;
-  // A tab of its own, without a way back to this page: the browser's own viewer runs what is in it away from the
-  // portal, whose content security policy lets no frame in.
+  // A tab of its own, without a way back to this page: the browser's own viewer runs scripts of the document away from
+  // the portal, whose content security policy allows no frame.
   return (
     <a className="btn btn-outline-primary btn-sm" href={address} target="_blank" rel="noopener noreferrer">
       {intl.formatMessage(shownMessages.openTab)}

@@ -18,13 +18,13 @@ export type OpenUpload = {
 
 /** The events of sending a file. */
 export type SendEvents = {
-  /** So many bytes have arrived or are on their way. */
+  /** The number of bytes that have arrived or are on their way. */
   onProgress: (sent: number) => void;
   /** The connection was lost; it is tried again for a while. */
   onInterrupted: () => void;
   /** All bytes have arrived, as this upload. */
   onArrived: (id: string) => void;
-  /** It will not go on by itself: the connection stayed away (kind `network`), or the server refuses. */
+  /** The upload will not go on by itself: the connection stayed away (kind `network`), or the server refuses. */
   onFailed: (error: AppError) => void;
 };
 
@@ -33,7 +33,7 @@ export type Sending = {
   pause: () => void;
   /** Goes on where it stopped, after a pause or a failure. */
   resume: () => void;
-  /** Gives it up; what has arrived is removed. */
+  /** Cancels the upload; the parts that have arrived are removed. */
   cancel: () => void;
 };
 
@@ -48,7 +48,7 @@ export type FilesPort = {
    * sending.
    */
   listOpen: (signal: AbortSignal) => Promise<readonly OpenUpload[]>;
-  /** Gives one of them up; one that is gone already is no error. */
+  /** Cancels one of them; one that is gone already is no error. */
   discard: (uploadId: string) => Promise<void>;
 };
 

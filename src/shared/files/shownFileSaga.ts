@@ -24,7 +24,7 @@ function* show(api: ShownFilePort, { payload: { fileId, kind } }: ReturnType<typ
   }
 }
 
-/** One document on screen at a time; any number on their way to the disk. */
+/** Shows one document at a time; any number may be downloading. */
 export function* shownFileSaga(api: ShownFilePort, save: typeof saveFile = saveFile) {
   yield* takeLatest(showRequested, show, api);
   yield* takeEvery(

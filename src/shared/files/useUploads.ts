@@ -7,8 +7,8 @@ import { entriesAfter, type FilesPort, type OpenUpload, type Sending, type Uploa
 type Held = { file: File | null; sending: Sending | null };
 
 /**
- * The files of one field on their way. `onAccepted` gets each one that the server has accepted. When the field goes,
- * what is on its way is held where it is: the same file chosen again goes on from there.
+ * The uploads of one field. `onAccepted` gets each file that the server has accepted. When the field disappears, its
+ * uploads pause: the same file chosen again continues there.
  */
 export function useUploads(port: FilesPort, onAccepted: (file: UploadedFile) => void) {
   const [entries, dispatch] = useReducer(entriesAfter, []);

@@ -12,7 +12,7 @@ import './forms.css';
 
 type Props = { form: FormState; label?: string; children: ReactNode };
 
-/** The form element: what is wrong with the whole stands above the fields and is announced. */
+/** The form element: problems of the whole form stand above the fields and are announced. */
 export function FormBody({ form, label, children }: Props) {
   const intl = useIntl();
   return (
@@ -46,7 +46,7 @@ function FormAlert({ form: { refusal } }: Pick<Props, 'form'>) {
       {said.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {/* Beside problems of fields they only repeat them. */}
+      {/* The details only repeat the problems of the fields. */}
       {error.validationErrors === undefined && error.details !== undefined && <p>{error.details}</p>}
       {error.traceId !== undefined && (
         <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>

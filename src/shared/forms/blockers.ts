@@ -13,7 +13,7 @@ function change(next: readonly string[]): void {
 }
 
 export const blockers = {
-  /** Adds one and answers how it goes. The form of the page comes before all dialogs. */
+  /** Adds a candidate and returns the function that removes it. The form of the page comes before all dialogs. */
   add: (id: string): (() => void) => {
     change(id === 'page' ? [id, ...present] : [...present, id]);
     return () => {

@@ -101,7 +101,7 @@ export function TextAreaEditor({ label, field, hint }: Props) {
   );
 }
 
-/** One of several, found by typing; what is left empty is not chosen. */
+/** A choice among several, found by typing; an empty field means no choice. */
 export function SelectEditor({
   label,
   field,
@@ -170,7 +170,7 @@ function WrongDayEditor({ field, ...props }: Props) {
 }
 
 function DayEditor({ label, field, hint }: Props) {
-  /** Letters that mean no day change no value of the widget: it only knows that they are there. */
+  /** Letters that mean no day change no value of the widget: it only reports that there are some. */
   const keepTyped = ({ component }: EventInfo<DxDateBox>) => {
     const typed = component.option('text')?.trim() ?? '';
     if (typed !== '' && component.option('isValid') === false && typed !== field.value) field.onChange(typed);

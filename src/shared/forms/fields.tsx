@@ -21,7 +21,7 @@ const KIND_OF_TYPE = {
   'datetime-local': 'verbatim',
 } as const;
 
-/** A line of text. Once it is left it shows without what was pasted and cannot be seen. */
+/** A line of text. Pasted invisible characters disappear when the field is left. */
 export function TextField({
   label,
   field,
@@ -145,7 +145,7 @@ export function TextAreaField({
   );
 }
 
-/** One of several. An `emptyText` offers not to choose. */
+/** A choice among several. An `emptyText` offers no choice, too. */
 export function SelectField({
   label,
   field,

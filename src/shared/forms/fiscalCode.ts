@@ -21,7 +21,7 @@ const checkLetter = (signs: string) =>
         26),
   );
 
-/** As registers write it. */
+/** Returns the code in the form of registers. */
 export const writtenFiscalCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 /**

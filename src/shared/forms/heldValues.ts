@@ -1,7 +1,7 @@
 // Passwords and the like go from a form to its flow past the store: actions and state carry a handle only.
 const held = new Map<string, unknown>();
 
-/** A handle for what was typed; `Values` is what the flow gets for it. */
+/** A handle for typed values; `Values` is the type that the saga gets for it. */
 export type Handle<Values> = string & { readonly of?: Values };
 
 /** Stores values until the saga takes them. One form submits at a time, so values that were not taken are dropped. */

@@ -30,7 +30,7 @@ export const validationMessages = defineMessages({
   },
 });
 
-/** Those that name a bound: spread them with `values`. */
+/** Messages that name a bound: spread them with `values`. */
 export const boundMessages = {
   moreThan: defineMessage<{ min: number }>({
     id: 'shared.forms.moreThan',

@@ -1,8 +1,8 @@
 import type { Form } from './useForm';
 
 /**
- * Puts a form on a record that was loaded again: what the user changed since `before` stays, the rest becomes as in
- * `after`. What is marked as missing or wrong stays marked.
+ * Puts a form on a record that was loaded again: the user's changes since `before` stay, the rest becomes as in
+ * `after`. Marked problems stay marked.
  */
 export function rebase<Values extends object>(form: Form<Values>, before: Values, after: Values): void {
   const names = Object.keys(before) as (keyof Values)[];

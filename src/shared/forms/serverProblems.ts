@@ -1,7 +1,7 @@
 import type { AppError } from '../errors';
 import type { Problems } from './rules';
 
-/** A refused submit: what is said at its fields, and whether the form itself has something left to say. */
+/** A refused submit: the problems of its fields, and whether something is left for the form itself. */
 export type Refusal<Values> = { problems: Problems<Values>; error: AppError | null; unplaced: string[] };
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

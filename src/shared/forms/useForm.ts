@@ -51,14 +51,14 @@ export type Form<Values> = FormState & {
   /** Starts again, with other values when given: after a save. */
   reset: (values?: Values) => void;
   /**
-   * Begins from a record that was loaded again, with what is typed over it. Problems that are shown stay, but for the
+   * Begins from a record that was loaded again, with the typed values over it. Problems that are shown stay, except the
    * server's.
    */
   takeUp: (baseline: Values, values: Values) => void;
-  /** Shows what is wrong with these fields, as though they had been changed. */
+  /** Shows the problems of these fields, as though they had been changed. */
   show: (names: readonly (keyof Values)[]) => void;
   /**
-   * The same, and moves the focus to the first that is wrong: before a part of a form is left. Answers whether there is
+   * The same, and moves the focus to the first problem: before a part of a form is left. Returns true when there is
    * one.
    */
   check: (names: readonly (keyof Values)[]) => boolean;

@@ -42,7 +42,7 @@ export function GridSearch({ hint, searched, onSearch }: Props) {
         type="search"
         value={text}
         placeholder={hint}
-        // As wide as its hint, which is read whole.
+        // The box is as wide as its hint, so that the hint can be read.
         size={hint.length}
         autoComplete="off"
         onChange={({ target }) => {

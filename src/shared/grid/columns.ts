@@ -129,8 +129,8 @@ interface Links<Row> {
 }
 
 /**
- * A column whose values are real links, so that what they stand for can be opened in another tab and its address passed
- * on; a plain click opens it here. Rows without an address have plain text.
+ * A column of real links, so that their targets can be opened in another tab and their addresses passed on; a plain
+ * click opens them here. Rows without an address have plain text.
  */
 export function addressColumn<Row>(column: Column<Row>, { textOf, addressOf, open }: Links<Row>): Column<Row> {
   return {
@@ -172,10 +172,7 @@ export const linkColumn = <Row extends { id: string }>(
     },
   });
 
-/**
- * A column whose values take a file away: a button in a cell, for what has no address of its own. Rows without a text
- * have none.
- */
+/** A column of downloads: a button in a cell, for files without an address. Rows without a text have none. */
 export function fetchColumn<Row>(
   column: Column<Row>,
   of: { textOf: (row: Row) => string | null | undefined; labelOf: (row: Row) => string; fetch: (row: Row) => void },

@@ -23,7 +23,7 @@ export function awaitDelivery(id: string): Promise<LoadResult> {
   });
 }
 
-/** Hands the rows to the one who waits for them; nothing happens when nobody does. */
+/** Hands the rows to the waiting load; no-op when there is none. */
 export function deliver(id: string, result: LoadResult): void {
   recipients.get(id)?.resolve(result);
   recipients.delete(id);

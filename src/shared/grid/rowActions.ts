@@ -50,7 +50,7 @@ export function focusedAction(): string | undefined {
   return activeElement instanceof HTMLElement ? activeElement.dataset['rowAction'] : undefined;
 }
 
-/** Gives the focus to the button of that name; answers whether it is still there. */
+/** Gives the focus to the button of that name; returns true when it is still there. */
 export function focusAction(name: string): boolean {
   const found = [...document.querySelectorAll<HTMLElement>('[data-row-action]')].find(
     ({ dataset }) => dataset['rowAction'] === name,

@@ -7,8 +7,8 @@ const moments = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short',
 export const italianClock = (instant: number): string => moments.format(instant).replace(' ', 'T');
 
 /**
- * The instant (ISO) at which the clocks of Italy show that; null for what is no moment. An hour that the clocks leave
- * out in spring is the one after it, of one that they show twice in autumn either may be meant.
+ * Returns the instant (ISO) at which the clocks of Italy show that; null for a text that is no moment. An hour that the
+ * clocks leave out in spring is the one after it, of one that they show twice in autumn either may be meant.
  */
 export function instantOfClock(clock: string): string | null {
   const wanted = Date.parse(`${clock}Z`);

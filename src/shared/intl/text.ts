@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** One of our messages with the values it needs: `{ ...messages.saved, values: { count: 3 } }`. */
+/** A message with its values: `{ ...messages.saved, values: { count: 3 } }`. */
 export type MessageText = { id: string; defaultMessage: string; values?: Record<string, string | number> };
 
 /** A text in state or in an action: one of ours, or one that the server already wrote in the user's language. */

@@ -7,7 +7,7 @@ const formats = [
   { format: 'csv', text: 'CSV', name: 'exportCsv' },
 ] as const;
 
-/** The full names of the buttons, which show the format alone, and what is said while the file is made. */
+/** The full names of the buttons, which show the format alone, and the announcement while the file is made. */
 export interface FileWords {
   readonly exportXlsx: MessageDescriptor;
   readonly exportCsv: MessageDescriptor;

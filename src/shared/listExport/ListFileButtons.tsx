@@ -25,9 +25,7 @@ interface Props<State, More extends object> {
   readonly exportedField?: (field: string) => string;
 }
 
-/**
- * Files of what the filter of a list finds, in the order and with the columns on screen; the list stands around them.
- */
+/** Files of the filtered list, in the order and with the columns on screen; the list stands around them. */
 export function ListFileButtons<State, More extends object>({
   slice: { exportRequested, exportLeft, selectGrid, selectIsExporting },
   within,

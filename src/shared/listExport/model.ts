@@ -3,7 +3,7 @@ export type ExportFormat = 'csv' | 'xlsx';
 /** A column by which a list is grouped. */
 export type ListGroup = { selector: string; desc: boolean };
 
-/** A file of what a list shows. */
+/** A request for a file of the shown list. */
 export type ListFileRequest = {
   format: ExportFormat;
   /** In their order. */

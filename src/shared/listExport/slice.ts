@@ -52,7 +52,7 @@ export const makeExportSlice = <More extends object>(name: string) =>
         state.export = { status: 'idle' };
       },
     },
-    // Nothing of one user's stays for the next.
+    // The next user starts with an empty state.
     extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
     selectors: { selectExport: (state) => state.export },
   });

@@ -5,7 +5,7 @@ import { messages } from './messages';
 
 type Props = {
   id: string;
-  /** Those that are offered; none while they are on their way. */
+  /** The offered comuni; none while they are loading. */
   comuni: readonly Comune[];
   label: string;
   hint: string;

@@ -10,7 +10,7 @@ import './comuneSearchField.css';
 import { messages } from './messages';
 
 type Props = {
-  /** Its value is an ISTAT code, or empty. */
+  /** The value is an ISTAT code, or empty. */
   field: Field<string>;
   label: string;
   hint: string;
@@ -27,7 +27,7 @@ export function ComuneSearchField({ field, label, hint, known, onRefused }: Prop
   const search = useSelector((state: { comuneSearch?: Record<string, ComuneSearch> }) =>
     selectComuneSearch(state, field.id),
   );
-  // Those chosen here, so that a saved form goes on showing their names.
+  // The comuni chosen here: a saved form goes on showing their names.
   const [chosen, setChosen] = useState<readonly Comune[]>([]);
   const ask = (text: string) => dispatch(comuneWanted(field.id, text));
   const { status } = search.request;

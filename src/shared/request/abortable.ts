@@ -5,7 +5,8 @@ import { call, cancelled } from '../saga';
  * => …)`.
  */
 export function* abortable<Answer>(work: (signal: AbortSignal) => Promise<Answer>) {
-  // As an effect of its own: a delegated generator whose end yields once more would let a cancelled saga go on.
+  // The call is an effect of its own: a delegated generator whose end yields once more would let a cancelled saga go
+  // on.
   return (yield* call(aborting, work)) as Answer;
 }
 

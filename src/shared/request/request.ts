@@ -2,8 +2,7 @@ import type { AppError } from '../errors';
 
 /**
  * State of one request. An answer counts only while the request with its id is pending: a late one changes nothing.
- * `Done` is what the state of an answered request carries besides, where the answer has no place of its own in the
- * slice.
+ * `Done` is the further data of an answered request, where the answer has no place of its own in the slice.
  */
 export type Request<Done extends object = object> =
   | { status: 'idle' }

@@ -10,10 +10,7 @@ export type SoughtInRecord = 'comune' | 'email';
 export const recordPathFor = (applicationId: string, missing: string): string =>
   `${memberPaths.personalRecord}?${new URLSearchParams({ domanda: applicationId, manca: missing === 'emailNotConfirmed' ? 'email' : 'comune' }).toString()}`;
 
-/**
- * Which application such an address comes from, and what it lacks. Anything else in the address is as though it were
- * not there.
- */
+/** Reads the application and its missing data from such an address; null for anything else. */
 export function soughtInRecord(parameters: URLSearchParams): {
   applicationId: string | null;
   sought: SoughtInRecord | null;

@@ -1,4 +1,4 @@
-/** An arrangement of a list that its user gave a name to; what is in its state only the list knows. */
+/** A named arrangement of a list; only the list knows the content of its state. */
 export type SavedView = {
   id: string;
   /** Names the list. */

@@ -34,7 +34,7 @@ export function SettingTab<Value extends object>({ slice, none, rules, texts, sh
     initial: none,
     rules,
     onSubmit: (values) => dispatch(slice.actions.saveRequested(values)),
-    // Until they are read again: what is shown then is what the server has.
+    // The form stays busy until the settings are read again: it then shows the server's values.
     isBusy: saving.status === 'pending' || (saving.status === 'done' && request.status === 'pending'),
     error: saving.status === 'failed' ? saving.error : null,
   });

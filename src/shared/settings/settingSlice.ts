@@ -4,7 +4,7 @@ import { idle, type Request } from '../request/request';
 
 /** Settings that are read and saved in one piece. */
 export type SettingState<Value> = {
-  /** As the server gave them, null until they came. */
+  /** The settings as the server gave them, null until they are loaded. */
   value: Value | null;
   request: Request;
   saving: Request;

@@ -7,9 +7,9 @@ const messages = defineMessages({
 });
 
 /**
- * Copies a text. A browser without a clipboard, as on pages without encryption, has no such button: there the text is
- * marked by hand.
- * @param label what is copied, for those who do not see what stands beside it
+ * Copies a text. A browser without a clipboard, as on pages without encryption, has no such button: users select the
+ * text by hand.
+ * @param label names the copied text for screen readers
  */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const intl = useIntl();

@@ -135,6 +135,6 @@ it('renders no script, no foreign origin and no broken HTML out of 10,000 docume
       }
     }).length;
   }
-  // Many of them are documents: what is shown is not the words alone.
+  // Many of the samples are documents, so more than the plain words is drawn.
   expect(drawn).toBeGreaterThan(1_000);
 }, 120_000);

@@ -13,7 +13,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An error that takes the place of what it prevents: heading, sentence, support code, and the ways out as children. */
+/**
+ * An error in the place of the content that it prevents: heading, sentence, support code, and the ways out as children.
+ */
 export function ErrorPanel({ title, message, traceId, onRetry, children }: Props) {
   const intl = useIntl();
   return (

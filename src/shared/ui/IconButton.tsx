@@ -3,7 +3,7 @@ import type { IconName } from './iconPaths';
 
 type Props = { icon: IconName; label: string; isPressed?: boolean; className?: string; onClick: () => void };
 
-/** A button that shows an icon, and says what it does to who points at it and to who cannot see it. */
+/** A button that shows an icon, with its name as a tooltip and for screen readers. */
 export function IconButton({ icon, label, isPressed, className = '', onClick }: Props) {
   return (
     <button

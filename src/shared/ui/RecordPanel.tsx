@@ -16,7 +16,7 @@ type Props = {
   readonly children: ((titleId: string) => ReactNode) | null;
 };
 
-/** A record of a list in a panel beside it: what is shown until it comes, and where it does not. */
+/** A record of a list in a panel beside it, with a spinner until it is loaded, and its failure. */
 export function RecordPanel({ words, request, onRetry, onTurn, onClose, children }: Props) {
   const intl = useIntl();
   const titleId = useId();

@@ -6,7 +6,7 @@ import { signInRequested } from '../session';
 import { sessionOverMessages as messages } from './sessionOverMessages';
 
 /**
- * Takes the place of what only its user may see, once the session has ended: says so, and leads back here by a new
+ * Replaces contents that only their user may see, once the session has ended: says so, and leads back here by a new
  * sign-in.
  */
 export function SessionOver() {

@@ -7,7 +7,7 @@ type Props = {
   /** The id of the element that names the open record. */
   titleId: string;
   closeLabel: string;
-  /** To what stands before or after it in the list, with what the buttons are called. */
+  /** Turns to the records before and after it in the list, with the names of the buttons. */
   turn: { onTurn: (step: 1 | -1) => void; previous: string; next: string };
   onClose: () => void;
   children: ReactNode;

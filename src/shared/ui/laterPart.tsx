@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { messages } from './messages';
 
 interface Options {
-  /** Stands in its place until it has come. */
+  /** The placeholder until the part is loaded. */
   readonly waiting?: ReactNode;
   /** A decoration that cannot be loaded leaves its place empty. */
   readonly isDecoration?: true;

@@ -17,7 +17,7 @@ export type MaintainersApi = {
 
 export type MaintainerRow = { id: string; companyName: string; state: EnablingState; letters: string };
 
-/** As the office reads it: what waits for the office stands out. */
+/** The colours for the office: requests that wait for the office stand out. */
 export const officeTones: Readonly<Record<EnablingState, Tone>> = {
   asked: 'waiting',
   incomplete: 'theirs',
@@ -27,7 +27,7 @@ export const officeTones: Readonly<Record<EnablingState, Tone>> = {
   revoked: 'ended',
 };
 
-/** Which decisions need words for the company; the server has the last word. */
+/** The decisions that need a text for the company; the server decides. */
 export const needsReason = (event: DecisionEvent): boolean => event !== 'enabled' && event !== 'restored';
 
 /** The part of the list that an address names: those that wait for the office, or all of them. */

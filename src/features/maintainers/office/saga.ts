@@ -15,7 +15,7 @@ import {
   oneRequested,
 } from './slice';
 
-/** The list, the request that is open, and what is decided of it; a double click decides once. */
+/** The list, the open request, and the decisions; a double click decides once. */
 export function* maintainersSaga(api: Pick<MaintainersApi, 'load' | 'get' | 'decide'>) {
   yield* fork(gridSaga, maintainersSlice.actions, api.load);
   yield* takeLatest(

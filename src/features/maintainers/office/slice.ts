@@ -5,7 +5,7 @@ import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
 import type { Maintainer, MaintainerDecision } from './model';
 
-/** `changes` counts what was decided, or may have been: the list on screen follows it. */
+/** `changes` counts decisions, also those that may have been made: the list on screen follows it. */
 type State = { grid: GridState; changes: number; open: Maintainer | null; request: Request; deciding: Request };
 const initialState: State = { grid: initialGrid, changes: 0, open: null, request: idle, deciding: idle };
 
@@ -31,7 +31,7 @@ export const maintainersSlice = createSlice({
       take(state, found);
       state.changes += 1;
     }),
-    // It may have been done, its answer lost; or somebody else decided: the list shows it.
+    // The decision may have been made although its answer was lost, or somebody else decided: the list shows it.
     decisionFailed: fails('deciding', (state: State) => {
       state.changes += 1;
     }),
@@ -39,7 +39,7 @@ export const maintainersSlice = createSlice({
       state.deciding = idle;
     },
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,

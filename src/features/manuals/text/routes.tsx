@@ -7,7 +7,7 @@ export const manualPage: LazyPage = async () => {
   const [{ ManualPage }, read] = await Promise.all([import('./ManualPage'), readFile()]);
   return { Component: () => <ManualPage readFile={read} /> };
 };
-/** One of its chapters. */
+/** A chapter of a manual. */
 export const manualChapterPage: LazyPage = async () => {
   const [{ ManualChapterPage }, read] = await Promise.all([import('./ManualPage'), readFile()]);
   return { Component: () => <ManualChapterPage readFile={read} /> };

@@ -2,11 +2,11 @@ import { plainText } from '../../../shared/document/contents';
 import type { Chapter } from '../../../shared/document/model';
 import { foldWords } from '../../../../common/text/fold';
 
-/** A chapter that speaks of what is looked for, with the words around it. */
+/** A chapter that contains the searched words, with the text around them. */
 export type Found = { slug: string; title: string; excerpt: string };
 
 const LEAST = 2;
-/** Words before and after the one that was found. */
+/** The number of words before and after the match. */
 const AROUND = 12;
 
 /** The chapters in which every word begins a word of the title or the text; accents, case and signs do not count. */

@@ -11,7 +11,7 @@ import {
   confirmed,
 } from './slice';
 
-/** One piece of news, and the confirmation of its reading. */
+/** Loads a piece of news, and confirms its reading. */
 export function* newsArticleSaga(api: NewsArticleApi) {
   yield* takeLatest(
     articleRequested,
@@ -26,7 +26,7 @@ export function* newsArticleSaga(api: NewsArticleApi) {
     answering(
       async ({ articleId, version }) => ({ confirmation: await api.confirm(articleId, version) }),
       confirmed,
-      // Another version has come out, or it is gone: what is there now is shown.
+      // Another version was published, or the news is gone: the present state is loaded.
       (failure, { articleId }) => [
         confirmationFailed(failure),
         errorReported({ error: failure.error }),

@@ -20,7 +20,7 @@ import { generatorAt, inputOf, unitAt, valuesOf, type PlantValues } from './valu
 const power = pattern(/^\s*\d{1,7}([.,]\d{1,3})?\s*$/);
 const year = pattern(/^\s*(\d{4})?\s*$/);
 
-/** As many rows as the server takes. */
+/** The most rows that the server takes. */
 const MOST_GENERATORS = 40;
 const MOST_UNITS = 100;
 
@@ -48,7 +48,7 @@ const rules: Rules<PlantValues> = Object.assign(
   })),
 ) as Rules<PlantValues>;
 
-/** A whole plant; what the server refuses stands at its field. */
+/** A whole plant; a refusal of the server stands at its field. */
 export function PlantForm({ id, plant }: { id: string; plant: Plant | null }) {
   const intl = useIntl();
   const dispatch = useDispatch();

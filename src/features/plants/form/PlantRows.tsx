@@ -19,7 +19,7 @@ import {
 
 type Props = { form: Form<PlantValues> };
 
-/** One row in a frame of its own, with the button that takes it away. */
+/** A row in a frame of its own, with a button that removes it. */
 function Row({ title, onRemove, children }: { title: string; onRemove?: () => void; children: ReactNode }) {
   const intl = useIntl();
   return (

@@ -5,7 +5,7 @@ export type PlantProblem = PlantImportProblems['items'][number];
 
 /** The calls of this feature (PlantManage). */
 export type PlantImportsApi = {
-  /** Begun again with the same id it is begun once. */
+  /** Idempotent: a repeated id begins one import. */
   begin: (id: string, uploadId: string, signal: AbortSignal) => Promise<PlantImport>;
   imports: (signal: AbortSignal) => Promise<PlantImport[]>;
   one: (id: string, signal: AbortSignal) => Promise<PlantImport>;

@@ -83,7 +83,7 @@ export function* plantImportsSaga(api: PlantImportsApi, save: Save) {
   );
   yield* takeLatest(
     importsRequested,
-    // They are a help: without them one still imports.
+    // The list of imports is optional: importing works without it.
     attempting(
       (_, signal) => api.imports(signal),
       importsReceived,

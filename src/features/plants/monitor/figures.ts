@@ -3,7 +3,7 @@ import type { Figure } from '../../../shared/figures/figure';
 import { messages, soonMessage } from './messages';
 import type { PlantMonitor } from './model';
 
-/** The figures of the page from what the server counts, in their words. */
+/** Makes the figures of the page from the server's counts, with their texts. */
 export function figuresOf(monitor: PlantMonitor, intl: IntlShape): Figure[] {
   const say = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
   const { registered, soon, missed, unscheduled, provinces, maintainers, soonDays } = monitor;

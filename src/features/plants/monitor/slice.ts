@@ -23,7 +23,7 @@ export const plantMonitorSlice = createSlice({
     },
     monitorFailed: fails('request'),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectRead: (state) => state.read, selectRequest: (state) => state.request },
 });

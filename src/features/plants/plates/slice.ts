@@ -36,7 +36,7 @@ export const plantPlatesSlice = createSlice({
     sheetRequested: (_state, _action: PayloadAction<{ batchId: string; name: string }>) => undefined,
     pageLeft: () => initialState,
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectBatches: (state) => state.batches,

@@ -5,7 +5,7 @@ import type { ServiceMessagesApi } from '../model';
 import { notices } from './messages';
 import { messagesFailed, messagesReceived, messagesRequested, removeSent, saved, saveFailed, saveSent } from './slice';
 
-/** The list, and what is written, which is followed by the list. */
+/** The list, and its changes, each followed by a reload of the list. */
 export function* serviceMessagesSaga(api: ServiceMessagesApi) {
   yield* takeLatest(
     messagesRequested,

@@ -4,7 +4,7 @@ import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
 import type { ServiceMessage, ServiceMessageInput } from '../model';
 
-/** `edited` is what the form is open for: an id, whether it is there already or not. */
+/** `edited` is the id that the form is open for, of an existing message or a new one. */
 type State = { messages: ServiceMessage[]; request: Request; edited: string | null; saving: Request };
 const initialState: State = { messages: [], request: idle, edited: null, saving: idle };
 

@@ -6,7 +6,7 @@ type Props = {
   /** The problem of the value, shown under the field and announced with it. */
   problem: string | undefined;
   children: ReactElement<InputHTMLAttributes<HTMLInputElement>>;
-  /** Stands in the field's frame, after it. */
+  /** A control in the field's frame, after the input. */
   control?: ReactNode;
   /** Another sentence about the field. */
   hint?: string | undefined;

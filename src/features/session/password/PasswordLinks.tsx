@@ -3,7 +3,7 @@ import { Link } from '../../../shared/routing/Link';
 import { paths } from '../../../shared/routing/paths';
 import { messages } from './messages';
 
-/** The ways on for who has no password, or forgot it. They lead back to `returnUrl` in the end. */
+/** Links for users without a password, or who forgot it. They lead back to `returnUrl` in the end. */
 export function PasswordLinks({ returnUrl, canRegister }: { returnUrl: string; canRegister: boolean }) {
   const intl = useIntl();
   const address = (path: string) =>

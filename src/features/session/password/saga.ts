@@ -6,7 +6,7 @@ import { toFailure, type SessionInfo, type SessionPort } from '../model';
 import { tokenRenewed } from '../slice';
 import { passwordSignInFailed, passwordSignInFinished, passwordSignInRequested, type HeldCredentials } from './slice';
 
-/** A user who is signed in waits no longer than this for what the application says of them, in milliseconds. */
+/** A signed-in user waits no longer than this for the application's data, in milliseconds. */
 const LONGEST_REFRESH = 10_000;
 
 /** AUT-02, for the page of user name and password. While one attempt is under way no other begins. */

@@ -19,7 +19,7 @@ export const passwordSignInSlice = createSlice({
   name: 'passwordSignIn',
   initialState,
   reducers: {
-    /** The user sent the form. `attempt` is the handle of what was typed, which is not here. */
+    /** The user sent the form. `attempt` is the handle of the typed values, which are not here. */
     passwordSignInRequested: (
       state,
       { payload }: PayloadAction<{ attempt: HeldCredentials; rememberMe: boolean; returnUrl: string }>,

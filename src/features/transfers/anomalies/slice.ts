@@ -5,7 +5,7 @@ import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
 import type { Anomaly, AnomalyCommand, ReceiptNumber, WalletHolder } from './model';
 
-/** `changes` counts what was decided, or may have been: the list on screen follows it. */
+/** `changes` counts decisions, also those that may have been made: the list on screen follows it. */
 type State = {
   grid: GridState;
   changes: number;
@@ -58,7 +58,7 @@ export const walletAnomaliesSlice = createSlice({
       take(state, found);
       change(state);
     }),
-    // It may have been done, its answer lost; or somebody else has decided: the list shows it.
+    // The action may have been done although its answer was lost, or somebody else has decided: the list shows it.
     decisionFailed: fails('acting', change),
     holdersWanted: begins('searching', (search: string) => ({ search })),
     holdersFound: answers('searching', (state: State, { holders }: { holders: readonly WalletHolder[] }) => {
@@ -69,7 +69,7 @@ export const walletAnomaliesSlice = createSlice({
     receiptPrinted: answers('printing'),
     receiptFailed: fails('printing'),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,

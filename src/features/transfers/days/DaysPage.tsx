@@ -33,7 +33,7 @@ import './days.css';
 const MONTH_DAYS = 31;
 const rules: Rules<Period> = { from: [required], to: [required] };
 
-/** The books day by day: the figures of the present one, what was closed, and the accounts of it. */
+/** The books day by day: the figures of the present day, the closed days, and their accounts. */
 export function DaysPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

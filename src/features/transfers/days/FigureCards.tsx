@@ -5,7 +5,7 @@ import { memberPaths } from '../../../shared/routing/memberPaths';
 import { countMessage, figureNames, messages } from './messages';
 import { standing, type WalletFigures } from './model';
 
-/** `to` is the page where what it counts is worked. */
+/** `to` is the page that handles the counted cases. */
 type Row = { name: MessageDescriptor; count: number; cents: number; to?: string };
 
 const places: Partial<Record<(typeof standing)[number], string>> = {

@@ -47,7 +47,7 @@ export const walletDaysSlice = createSlice({
     accountingReceived: answers('file', () => undefined),
     accountingFailed: fails('file'),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectFigures: (state) => state.figures,

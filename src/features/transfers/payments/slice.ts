@@ -9,7 +9,7 @@ export const walletPaymentsSlice = createSlice({
   name: 'walletPayments',
   initialState,
   reducers: { ...gridReducers },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectGrid: (state) => state.grid },
 });

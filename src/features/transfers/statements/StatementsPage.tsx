@@ -10,7 +10,7 @@ import '../../../shared/ui/queues.css';
 
 const slice = { gridLeft, selectGrid, loadRequested };
 
-/** The statements that were taken in, what they sum up to, and their files as they came. */
+/** The imported statements, their sums, and their files as they came. */
 export function StatementsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

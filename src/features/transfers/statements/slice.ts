@@ -17,7 +17,7 @@ export const walletStatementsSlice = createSlice({
     fileReceived: answers('fetching'),
     fileFailed: fails('fetching'),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectGrid: (state) => state.grid },
 });

@@ -17,7 +17,7 @@ type Props = {
   wanted: { walletId: string | null; cents: number | null };
 };
 
-/** Which wallet, and the ways to top it up: at once, by the notice, by a bank transfer. */
+/** The choice of the wallet, and the ways to top it up: at once, by the notice, by a bank transfer. */
 export function Ways({ wallets, limits, wanted }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

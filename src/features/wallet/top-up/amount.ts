@@ -6,7 +6,7 @@ import { amountMessages, leastMessage, mostMessage } from './amountMessages';
 export type Limits = { leastCents: number; mostCents: number };
 
 /**
- * The cents of an amount as the server reads it, or what is wrong with it.
+ * Returns the cents of an amount as the server reads it, or its problem.
  * @param euro writes the bounds
  */
 export function readAmount(

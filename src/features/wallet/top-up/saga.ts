@@ -66,7 +66,7 @@ export function* topUpSaga(api: TopUpApi, { save, goTo }: Doors = doors) {
     attempting(
       ({ walletId }, signal) => api.get(walletId, signal),
       ({ id, suggestedCents, transfer }) => detailReceived({ id, suggestedCents, transfer }),
-      // One can type an amount without them.
+      // The suggestions are optional: an amount can be typed without them.
       () => [],
     ),
   );

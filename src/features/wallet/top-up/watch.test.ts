@@ -18,10 +18,10 @@ afterEach(() => {
   jest.useRealTimers();
   visibility('visible');
 });
-/** Lets time pass, and what it brings about come to its end. */
+/** Lets time pass, and lets its effects finish. */
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-/** The page over what the server answers each time; the last answer stays. */
+/** The page over these answers of the server; the last answer stays. */
 async function open(...answers: (Reach | Error)[]) {
   const reach = jest.fn((_: AbortSignal) => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
