@@ -27,7 +27,7 @@ async function run({ print }: Pick<BenchContext, 'print'>): Promise<readonly str
       const { headers, payload } = forms[turn % DIFFERENT] ?? formOf([]);
       const answer = await server.inject({
         method: 'POST',
-        url: '/api/app/ape/certificates/import?dryRun=true',
+        url: '/api/app/ape/certificates/import?dryRun=true&otherCertifierConfirmed=true',
         headers: { ...headers, ...certifier.headers },
         payload,
       });
