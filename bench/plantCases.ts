@@ -1,12 +1,12 @@
 /** Questions that an officer puts to the register of plants, each with the SQL a person would write for it. $1 is the tenant, $2 the street. */
-import type { Asked } from '../server/domains/plants/lists/search';
+import type { PlantQuery } from '../server/domains/plants/lists/readSearch';
 import { plateOf } from '../server/domains/plants/rules/plate';
 import type { LoadQuery } from '../server/platform/grid/parse';
 import { filter, rows, sort, type GridCase } from './gridCases';
 import { SOUGHT_FISCAL_CODE } from './plantRows';
 
 export interface PlantCase extends GridCase {
-  readonly asked: Asked;
+  readonly asked: PlantQuery;
   /** What a person would find the streets with first. */
   readonly street?: { readonly text: string; readonly istat: string | null };
 }
