@@ -62,7 +62,8 @@ function inUnit(tenantId: string, unit: UnitSought): RawBuilder<SqlBool> {
 }
 
 /** Via and Piazza Garibaldi have the same words, and are two streets. */
-const ofKind = (kind: string) => sql<SqlBool>`coalesce(sace_street_kind(plant.address), ${kind}) = ${kind}`;
+const ofKind = (kind: string) =>
+  sql<SqlBool>`coalesce(sace_street_kind(plant.address), '') = any(${[kind, '']}::text[])`;
 
 function conditions(tenantId: string, viewer: Viewer, sought: Sought): RawBuilder<SqlBool>[] {
   const { plate, pods, pdr, unit, place, fiscalCode, dueBy, due } = sought;
