@@ -2,7 +2,7 @@
  * Makes the contents of the demonstration's certificates: buildings that the real rules judge, independent of their
  * place.
  */
-import { reckonAlone, type CarrierFactors, type Overrule, type Reckoning } from '../../domains/certificates';
+import { judgeAlone, type CarrierFactors, type Overrule, type StandaloneJudgement } from '../../domains/certificates';
 import { seededRandom, type Random } from '../random';
 import { buildingOf, type Kind } from './building';
 import { contentOf, ISSUED, PLACE } from './contents';
@@ -11,7 +11,7 @@ export interface Template {
   readonly kind: Kind;
   /** True for a building whose year is that of the certificate's issue. */
   readonly isNew: boolean;
-  readonly computed: Reckoning;
+  readonly computed: StandaloneJudgement;
 }
 
 /**
@@ -36,7 +36,7 @@ const REASONS = [
 ] as const;
 
 /** Makes an answer to each warning; each certificate adds its author and instant. */
-const answersTo = ({ judged }: Reckoning, random: Random): Overrule[] =>
+const answersTo = ({ judged }: StandaloneJudgement, random: Random): Overrule[] =>
   judged.findings
     .filter(({ level }) => level === 'warning')
     .map(({ rule, path, message }) => ({
@@ -58,13 +58,13 @@ export function makeTemplates(seed: number, factors: Readonly<Record<string, Car
     const building = buildingOf(kind, random);
     const content = contentOf(building, factors, random);
     const alone = { place: PLACE, factors, today: ISSUED.today };
-    const computed = reckonAlone(content, alone);
+    const computed = judgeAlone(content, alone);
     return {
       kind,
       isNew: building.isNew,
       // A certificate can be validated only when every warning has an answer.
       computed: VALIDATED.has(kind)
-        ? reckonAlone(content, { ...alone, overrules: answersTo(computed, random) })
+        ? judgeAlone(content, { ...alone, overrules: answersTo(computed, random) })
         : computed,
     };
   });

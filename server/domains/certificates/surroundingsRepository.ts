@@ -15,7 +15,7 @@ import { ofParcel, spellingsOf } from './record/unitPlacesRepository';
 import { blocksOf, unitsOf, type Unit } from './record/units';
 
 /** The certificate that is judged. */
-export interface Asked {
+export interface SurroundingsQuery {
   readonly certificateId: string;
   readonly tenantId: string;
   readonly certifierId: string;
@@ -36,21 +36,21 @@ export interface Around extends Surroundings {
   readonly place: PlaceRow | undefined;
 }
 
-export async function surroundingsOf(database: Database, ape: Ape, asked: Asked): Promise<Around> {
+export async function surroundingsOf(database: Database, ape: Ape, query: SurroundingsQuery): Promise<Around> {
   const units = unitsOf(ape);
   const istat = ape.datiGenerali?.datiIdentificativi?.codiceISTAT;
   const [comuni, factors, terms, taken, elsewhere, plants, declaredExpiry] = await Promise.all([
     findComuni(database, istat, ape),
     carrierFactors(database),
-    findTerms(database, asked),
-    findTaken(database, asked, units),
-    findElsewhere(database, asked, units),
-    findRegisteredPlants(database, asked.tenantId, ape),
-    asked.declaredExpiry ?? findDeclaredExpiry(database, asked.certificateId),
+    findTerms(database, query),
+    findTaken(database, query, units),
+    findElsewhere(database, query, units),
+    findRegisteredPlants(database, query.tenantId, ape),
+    query.declaredExpiry ?? findDeclaredExpiry(database, query.certificateId),
   ]);
   const place = comuni.find((comune) => comune.istat === istat);
   return {
-    today: asked.today,
+    today: query.today,
     place,
     comuneByIstat: (code) => comuni.find((comune) => comune.istat === code),
     comuneByBelfiore: (code) => comuni.find(({ belfiore }) => belfiore === belfioreNow(code.toUpperCase())),
@@ -59,7 +59,7 @@ export async function surroundingsOf(database: Database, ape: Ape, asked: Asked)
     taken,
     elsewhere,
     plants,
-    isNumberTaken: await isNumberTaken(database, asked, ape.datiAttestato?.codiceIdentificativo),
+    isNumberTaken: await isNumberTaken(database, query, ape.datiAttestato?.codiceIdentificativo),
     factors,
     declaredExpiry,
   };
@@ -112,7 +112,7 @@ interface Term {
 }
 
 /** Returns the accreditations of the certifier who answers for the certificate. */
-const findTerms = (database: Database, { certifierId }: Pick<Asked, 'certifierId'>): Promise<Term[]> =>
+const findTerms = (database: Database, { certifierId }: Pick<SurroundingsQuery, 'certifierId'>): Promise<Term[]> =>
   database
     .selectFrom('accreditation')
     .select(['state', 'valid_from as from', 'valid_to as to'])
@@ -144,7 +144,7 @@ export function withUnits(units: readonly Unit[], states: readonly CertificateSt
   return sql`
     ${spellingsOf(units)}
     join certificate_unit u on ${ofParcel}
-      and (u.subalterno = asked.subalterno or u.subalterno = '' or asked.subalterno = '')
+      and (u.subalterno = spelled.subalterno or u.subalterno = '' or spelled.subalterno = '')
     join certificate c on c.id = u.certificate_id and c.state in (${listed})`;
 }
 
@@ -154,15 +154,15 @@ const held = (units: readonly Unit[]) => withUnits(units, LOCKING_STATES);
 /** Returns the units that are held by a registered certificate which this one does not replace. */
 async function findTaken(
   database: Database,
-  { certificateId, replaces }: Asked,
+  { certificateId, replaces }: SurroundingsQuery,
   units: readonly Unit[],
 ): Promise<readonly Taken[]> {
   if (units.length === 0) return [];
   const { rows } = await sql<Taken>`
-    select distinct on (asked.position) asked.position, c.id as "certificateId", c.number, u.belfiore
+    select distinct on (spelled.position) spelled.position, c.id as "certificateId", c.number, u.belfiore
     from ${held(units)}
     where c.id <> ${certificateId} and not (c.id = any(${replaces}::uuid[]))
-    order by asked.position, c.registered_at desc`.execute(database);
+    order by spelled.position, c.registered_at desc`.execute(database);
   return rows;
 }
 
@@ -181,7 +181,7 @@ export async function findHolders(
 /** Returns the numbers of the certificates that it replaces and that have no parcel in common with it. */
 async function findElsewhere(
   database: Database,
-  { replaces }: Asked,
+  { replaces }: SurroundingsQuery,
   units: readonly Unit[],
 ): Promise<readonly string[]> {
   if (replaces.length === 0 || units.length === 0) return [];
@@ -196,7 +196,7 @@ async function findElsewhere(
 
 async function isNumberTaken(
   database: Database,
-  { certificateId }: Asked,
+  { certificateId }: SurroundingsQuery,
   number: string | undefined,
 ): Promise<boolean> {
   if (number === undefined || number === '') return false;

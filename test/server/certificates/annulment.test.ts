@@ -66,7 +66,7 @@ const ask = async (who: Certifier, id: string, more: object = {}) =>
     fileIds: [await paper(who)],
     ...more,
   });
-interface Told {
+interface AnnulmentAnswer {
   readonly annulments: readonly {
     readonly id: string;
     readonly state: string;
@@ -87,18 +87,18 @@ it('annuls by a granted request: the unit is free, the certifier gets the reason
   const commandId = randomUUID();
   const fileIds = [await paper(anna)];
   const asked = await ask(anna, id, { commandId, fileIds });
-  expect(asked.json<Told>().annulments).toMatchObject([
+  expect(asked.json<AnnulmentAnswer>().annulments).toMatchObject([
     { id: commandId, state: 'asked', documents: [{ id: fileIds[0], name: 'visura.pdf' }] },
   ]);
   // A repeated command adds no second request, and another request is refused until the decision.
-  expect((await ask(anna, id, { commandId, fileIds })).json<Told>().annulments).toHaveLength(1);
+  expect((await ask(anna, id, { commandId, fileIds })).json<AnnulmentAnswer>().annulments).toHaveLength(1);
   expect((await ask(anna, id)).statusCode).toBe(409);
   const waiting = (await officer.ask('GET', '/annulments')).json<{
     items: { certificateId: string; number: string }[];
   }>();
   expect(waiting.items).toMatchObject([{ certificateId: id, number }]);
   expect((await anna.ask('GET', '/annulments')).statusCode).toBe(403);
-  expect((await decide(officer, id, commandId, true)).json<Told>().annulments[0]?.state).toBe('granted');
+  expect((await decide(officer, id, commandId, true)).json<AnnulmentAnswer>().annulments[0]?.state).toBe('granted');
   expect((await decide(officer, id, commandId, true)).statusCode).toBe(200);
   expect((await decide(officer, id, commandId, false)).statusCode).toBe(409);
   expect(await stateOf(id)).toBe('Annullata');
@@ -110,14 +110,14 @@ it('annuls by a granted request: the unit is free, the certifier gets the reason
 
 it('leaves the act as it is where the officer refuses, and allows another request', async () => {
   const { id } = await act();
-  const { annulments } = (await ask(anna, id)).json<Told>();
+  const { annulments } = (await ask(anna, id)).json<AnnulmentAnswer>();
   await decide(officer, id, annulments[0]?.id ?? '', false, 'I dati sono giusti');
   expect(await stateOf(id)).toBe('Registrata');
   const [mail] = (await queuedMails(server)).filter(({ subject }) => subject === 'Annullamento non accolto');
   expect(mail?.text).toContain('I dati sono giusti');
   expect(
     (await ask(anna, id))
-      .json<Told>()
+      .json<AnnulmentAnswer>()
       .annulments.map(({ state }) => state)
       .sort(),
   ).toEqual(['asked', 'refused']);
@@ -135,7 +135,7 @@ it('releases the fee of an annulled certificate that was never registered', asyn
     ).state;
   expect((await ask(anna, id)).json()).toMatchObject({ error: { validationErrors: [{ members: ['cause'] }] } });
   expect(await held()).toBe('open');
-  const { annulments } = (await ask(anna, id, { cause: 'unregistered' })).json<Told>();
+  const { annulments } = (await ask(anna, id, { cause: 'unregistered' })).json<AnnulmentAnswer>();
   await decide(officer, id, annulments[0]?.id ?? '', true);
   expect([await stateOf(id), await held()]).toEqual(['Annullata', 'released']);
 });
@@ -143,7 +143,7 @@ it('releases the fee of an annulled certificate that was never registered', asyn
 it('reports the annulment for a signed file that waited meanwhile', async () => {
   const { id } = await act(anna, false);
   await sign(anna, id, 'ATTESA');
-  const [request] = (await ask(anna, id, { cause: 'unregistered' })).json<Told>().annulments;
+  const [request] = (await ask(anna, id, { cause: 'unregistered' })).json<AnnulmentAnswer>().annulments;
   await decide(officer, id, request?.id ?? '', true);
   revocation.isKnown = true;
   await server.app.jobs.drain();
@@ -153,7 +153,7 @@ it('reports the annulment for a signed file that waited meanwhile', async () => 
 
 it('grants no request whose cause no longer applies to the certificate', async () => {
   const { id } = await act(anna, false);
-  const [request] = (await ask(anna, id, { cause: 'unregistered' })).json<Told>().annulments;
+  const [request] = (await ask(anna, id, { cause: 'unregistered' })).json<AnnulmentAnswer>().annulments;
   await sign(anna, id);
   expect(await stateOf(id)).toBe('Registrata');
   const granted = await decide(officer, id, request?.id ?? '', true);
@@ -180,7 +180,7 @@ it('grants a waiting request where a control ends with the annulment', async () 
     consequences: ['annulment'],
   });
   expect([concluded.statusCode, await stateOf(id)]).toEqual([200, 'Annullata']);
-  const { annulments } = (await anna.ask('GET', `/${id}/registration`)).json<Told>();
+  const { annulments } = (await anna.ask('GET', `/${id}/registration`)).json<AnnulmentAnswer>();
   expect(annulments).toMatchObject([{ state: 'granted', decision: 'Il subalterno è un altro' }]);
   const { items } = (await officer.ask('GET', '/annulments')).json<{ items: { certificateId: string }[] }>();
   expect(items.map(({ certificateId }) => certificateId)).not.toContain(id);
@@ -195,7 +195,7 @@ it('refuses a request without documents or words, or for certificates of others,
   const other = await makeCertifier(server);
   expect((await ask(other, id)).statusCode).toBe(404);
   const own = await act(officer);
-  const { annulments } = (await ask(officer, own.id)).json<Told>();
+  const { annulments } = (await ask(officer, own.id)).json<AnnulmentAnswer>();
   expect((await decide(officer, own.id, annulments[0]?.id ?? '', false)).json()).toMatchObject({
     error: { code: 'Sace:Certificate:Own' },
   });
@@ -219,7 +219,9 @@ it('accepts ids in upper and lower case, and none that another tenant has', asyn
   const { id } = await act();
   const commandId = randomUUID();
   const asked = await ask(anna, id, { commandId, fileIds: [(await paper(anna)).toUpperCase()] });
-  expect(asked.json<Told>().annulments).toMatchObject([{ state: 'asked', documents: [{ name: 'visura.pdf' }] }]);
+  expect(asked.json<AnnulmentAnswer>().annulments).toMatchObject([
+    { state: 'asked', documents: [{ name: 'visura.pdf' }] },
+  ]);
   const row = server.database.updateTable('certificate_annulment').where('id', '=', commandId);
   await row.set({ tenant_id: randomUUID() }).execute();
   expect((await ask(anna, id, { commandId })).json()).toMatchObject({

@@ -39,9 +39,9 @@ it('holds the fee with the document, and releases it on the way back to the draf
   const anna = await makeCertifier(server, { balanceCents: 2_000 });
   const { id, version } = await validated(anna);
   const commandId = randomUUID();
-  const asked = await anna.command(id, 'registrationAsked', version, commandId);
-  expect(asked.json()).toMatchObject({ state: 'DaFirmare', version: version + 1 });
-  expect((await anna.command(id, 'registrationAsked', version, commandId)).json()).toEqual(asked.json());
+  const answer = await anna.command(id, 'registrationAsked', version, commandId);
+  expect(answer.json()).toMatchObject({ state: 'DaFirmare', version: version + 1 });
+  expect((await anna.command(id, 'registrationAsked', version, commandId)).json()).toEqual(answer.json());
   expect(await walletOf(anna)).toEqual([2_000, 1_500]);
   await anna.command(id, 'reopened', version + 1);
   expect(await walletOf(anna)).toEqual([2_000, 0]);
@@ -50,8 +50,8 @@ it('holds the fee with the document, and releases it on the way back to the draf
 it('refuses with the amount that is missing, and changes nothing', async () => {
   const anna = await makeCertifier(server, { balanceCents: 1_000 });
   const { id, version } = await validated(anna);
-  const asked = await anna.command(id, 'registrationAsked', version);
-  expect([asked.statusCode, asked.json()]).toMatchObject([
+  const answer = await anna.command(id, 'registrationAsked', version);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
     403,
     {
       error: {
@@ -70,8 +70,8 @@ it('sends certificates that chance draws into control, always the same ones, and
   const anna = await makeCertifier(server, { balanceCents: 2_000 });
   const { id, version } = await validated(anna);
   await set('Sace.Ape.SamplePercent', '100');
-  const asked = await anna.command(id, 'registrationAsked', version);
-  expect(asked.json()).toMatchObject({ state: 'InControllo' });
+  const answer = await anna.command(id, 'registrationAsked', version);
+  expect(answer.json()).toMatchObject({ state: 'InControllo' });
   expect((await anna.read(id)).history.at(-1)).toMatchObject({ event: 'registrationAsked', reason: 'control.sample' });
   expect(await walletOf(anna)).toEqual([2_000, 0]);
   const { text } = await server.database
@@ -91,7 +91,7 @@ it('sends a certificate with too low a score into control', async () => {
   // No certificate of the tests has the full score.
   const score = (await anna.read(id)).saved.score ?? 0;
   await set('Sace.Ape.ScoreThreshold', String(score + 1));
-  const asked = await anna.command(id, 'registrationAsked', version);
-  expect(asked.json()).toMatchObject({ state: 'InControllo' });
+  const answer = await anna.command(id, 'registrationAsked', version);
+  expect(answer.json()).toMatchObject({ state: 'InControllo' });
   expect((await anna.read(id)).history.at(-1)).toMatchObject({ reason: 'control.score' });
 });

@@ -113,18 +113,18 @@ it('notifies the certifier once that an act lapses, and again when the day chang
   now = new Date('2026-06-01T08:00:00Z');
   const number = '07001-000009-2026';
   await act('2036-06-01', number);
-  const told = async () =>
+  const mailedDays = async () =>
     (await queuedMails(server))
       .filter(({ subject, text }) => subject === 'Un attestato sta per decadere' && text.includes(number))
       .map(({ text }) => /dopo il (\S+)/.exec(text)?.[1]);
   await noteCheck(number, '2026-03-01');
   for (let day = 0; day < 2; day += 1) await server.app.jobs.runNow(warnOfLapses);
-  expect(await told()).toEqual(['31/12/2027']);
+  expect(await mailedDays()).toEqual(['31/12/2027']);
   await noteCheck(number, null);
   await server.app.jobs.runNow(warnOfLapses);
   await noteCheck(number, '2025-03-01');
   await server.app.jobs.runNow(warnOfLapses);
-  expect((await told()).sort()).toEqual(['31/12/2026', '31/12/2027']);
+  expect((await mailedDays()).sort()).toEqual(['31/12/2026', '31/12/2027']);
   const notices = await server.database
     .selectFrom('notification')
     .select('user_id as userId')
@@ -138,11 +138,11 @@ it('notifies certifiers once of acts that expire soon', async () => {
   now = new Date('2026-06-01T08:00:00Z');
   await act('2026-07-31', '07001-000005-2016');
   await act('2026-08-01', '07001-000006-2016');
-  const told = async () =>
+  const mailedDays = async () =>
     (await queuedMails(server)).filter(({ subject }) => subject.includes('scadere')).map(({ text }) => text);
   await server.app.jobs.runNow(remind);
   await server.app.jobs.runNow(remind);
-  const [mail, ...others] = await told();
+  const [mail, ...others] = await mailedDays();
   expect(others).toEqual([]);
   expect(mail).toContain('07001-000005-2016');
   expect(mail).toContain('valido fino al 31/07/2026');

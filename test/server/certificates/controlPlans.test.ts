@@ -79,13 +79,13 @@ async function write(more: object = {}, id: string = randomUUID()) {
   expect(answer.statusCode).toBe(200);
   return id;
 }
-interface Told {
+interface PlanAnswer {
   readonly version: number;
   readonly drawnAt: string | null;
   readonly foreseen: { readonly population: number; readonly size: number };
   readonly figures: Readonly<Record<string, number>>;
 }
-const read = async (id: string) => (await ask('GET', `/${id}`)).json<Told>();
+const read = async (id: string) => (await ask('GET', `/${id}`)).json<PlanAnswer>();
 const foreseen = async (more: object) => (await read(await write(more))).foreseen;
 const members = (answer: Awaited<ReturnType<typeof ask>>) =>
   answer
@@ -158,7 +158,7 @@ it('draws by the digest of seed and number, opens each control once, and reports
     .where('number', '=', gone?.number ?? '')
     .execute();
   await server.app.jobs.drain();
-  expect((await ask('POST', `/${id}/draw`, { version: 1 })).json<Told>().version).toBe(2);
+  expect((await ask('POST', `/${id}/draw`, { version: 1 })).json<PlanAnswer>().version).toBe(2);
   await server.app.jobs.drain();
   expect((await read(id)).figures).toMatchObject({ drawn: 5, opened: 4, passedOver: 1, concluded: 0 });
   const lines = (await ask('GET', `/${id}/sample`)).body.trim().split('\r\n').slice(1);

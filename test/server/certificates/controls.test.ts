@@ -55,13 +55,13 @@ async function waiting(who: Certifier = anna, given: object = content()) {
     .insertInto('setting_value')
     .values({ ...setting, id: randomUUID(), value: '100' })
     .execute();
-  const asked = await who.command(id, 'registrationAsked', saved.version + 1);
+  const requested = await who.command(id, 'registrationAsked', saved.version + 1);
   await server.database.deleteFrom('setting_value').where('name', '=', setting.name).execute();
-  expect(asked.json()).toMatchObject({ state: 'InControllo' });
+  expect(requested.json()).toMatchObject({ state: 'InControllo' });
   return { id, content: given };
 }
 
-interface Told {
+interface ControlAnswer {
   readonly control: { readonly id: string; readonly state: string; readonly version: number; readonly level: number };
   readonly openEvents: readonly string[];
   readonly history: readonly { readonly event: string }[];
@@ -70,7 +70,7 @@ const controls = (who: Certifier, method: 'GET' | 'POST' | 'PUT', path: string, 
   server.inject({ method, url: `/api/app/ape/controls${path}`, headers: who.headers, ...(payload && { payload }) });
 const open = (id: string, more: object = {}, who = officer) =>
   controls(who, 'POST', '', { id: randomUUID(), certificateId: id, level: 1, reason: 'Segnalazione', ...more });
-const read = async (id: string) => (await controls(officer, 'GET', `/${id}`)).json<Told>();
+const read = async (id: string) => (await controls(officer, 'GET', `/${id}`)).json<ControlAnswer>();
 const move = async (id: string, event: string, more: object = {}, who = officer) =>
   controls(who, 'POST', `/${id}/commands`, {
     event,
@@ -79,7 +79,7 @@ const move = async (id: string, event: string, more: object = {}, who = officer)
     ...more,
   });
 const controlOf = async (certificateId: string, who = anna) =>
-  (await who.ask('GET', `/${certificateId}/controls`)).json<{ items: Told['control'][] }>().items[0]?.id ?? '';
+  (await who.ask('GET', `/${certificateId}/controls`)).json<{ items: ControlAnswer['control'][] }>().items[0]?.id ?? '';
 const stateOf = async (id: string) => (await anna.read(id)).header.state;
 const members = (answer: Awaited<ReturnType<typeof controls>>) =>
   answer
@@ -101,8 +101,11 @@ it('opens a control for a waiting certificate, and releases a conforming one to 
   });
   const command = { commandId: randomUUID(), version: 1, outcome: 'conforme', reason: 'Tutto in ordine' };
   const concluded = await move(controlId, 'concluded', command);
-  expect(concluded.json<Told>()).toMatchObject({ control: { state: 'Concluso', outcome: 'conforme' }, openEvents: [] });
-  expect((await move(controlId, 'concluded', command)).json<Told>().control.version).toBe(2);
+  expect(concluded.json<ControlAnswer>()).toMatchObject({
+    control: { state: 'Concluso', outcome: 'conforme' },
+    openEvents: [],
+  });
+  expect((await move(controlId, 'concluded', command)).json<ControlAnswer>().control.version).toBe(2);
   expect(await stateOf(id)).toBe('DaFirmare');
 });
 
@@ -121,8 +124,10 @@ it('returns a certificate that does not conform to its certifier, who cannot dis
 it('requests documents from an act’s certifier until a day, receives them once, visits, and concludes', async () => {
   const { id } = await act();
   const controlId = randomUUID();
-  expect((await open(id, { id: controlId })).json<Told>()).toMatchObject({ control: { state: 'Aperto', level: 1 } });
-  expect((await open(id, { id: controlId })).json<Told>().control.version).toBe(1);
+  expect((await open(id, { id: controlId })).json<ControlAnswer>()).toMatchObject({
+    control: { state: 'Aperto', level: 1 },
+  });
+  expect((await open(id, { id: controlId })).json<ControlAnswer>().control.version).toBe(1);
   expect((await open(id)).json()).toMatchObject({ error: { code: 'Sace:Control:AlreadyOpen' } });
   expect(members(await move(controlId, 'documentsAsked', { documents: [], dueOn: '2026-06-01' }))).toEqual([
     'documents',
@@ -154,7 +159,8 @@ it('requests documents from an act’s certifier until a day, receives them once
     server.inject({ url: `/api/app/files/${fileId}`, headers: who.headers }).then(({ statusCode }) => statusCode);
   expect([await download(stranger), await download(officer)]).toEqual([404, 200]);
   expect(
-    (await move(controlId, 'visitSet', { visitOn: '2026-06-10', visitTime: '09:30' })).json<Told>().control.level,
+    (await move(controlId, 'visitSet', { visitOn: '2026-06-10', visitTime: '09:30' })).json<ControlAnswer>().control
+      .level,
   ).toBe(2);
   expect((await move(controlId, 'concluded', { outcome: 'conforme', reason: 'Bene' })).statusCode).toBe(403);
   expect(members(await move(controlId, 'visited', { visitedOn: '2026-06-10', findings: ' ' }))).toEqual([
@@ -181,7 +187,7 @@ it('requests documents from an act’s certifier until a day, receives them once
 
 it('allows the consequences that fit the outcome: correction, annulment, fine, report', async () => {
   const first = await act();
-  const one = (await open(first.id)).json<Told>().control.id;
+  const one = (await open(first.id)).json<ControlAnswer>().control.id;
   const conclude = (id: string, more: object) => move(id, 'concluded', { reason: 'Classe errata', ...more });
   expect(members(await conclude(one, { outcome: 'conforme', consequences: ['report'] }))).toEqual(['consequences']);
   expect(members(await conclude(one, { outcome: 'grave', consequences: ['annulment', 'correction'] }))).toContain(
@@ -195,22 +201,22 @@ it('allows the consequences that fit the outcome: correction, annulment, fine, r
   const listed = await controls(officer, 'GET', '?queue=corrections&requireTotalCount=true');
   expect(listed.json()).toMatchObject({ totalCount: 1, data: [{ id: one, correctionDueOn: '2026-07-01' }] });
   const second = await act();
-  const two = (await open(second.id)).json<Told>().control.id;
+  const two = (await open(second.id)).json<ControlAnswer>().control.id;
   const consequences = ['annulment', 'sanction', 'report'];
   expect((await conclude(two, { outcome: 'grave', consequences, sanctionCents: 70_000 })).statusCode).toBe(200);
   expect(await stateOf(second.id)).toBe('Annullata');
   expect((await mailsOf('Controllo concluso')).at(-1)?.text).toMatch(/700,00\s€/);
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select('user_id')
     .where('kind', '=', 'controlReported')
     .execute();
-  expect(told).toEqual([{ user_id: officer.userId }]);
+  expect(notices).toEqual([{ user_id: officer.userId }]);
 });
 
 it('announces a fine with a notice of its own, frozen, for those who control and the certifier [RTE-17]', async () => {
   const { id } = await act();
-  const controlId = (await open(id, { level: 2 })).json<Told>().control.id;
+  const controlId = (await open(id, { level: 2 })).json<ControlAnswer>().control.id;
   await move(controlId, 'visitSet', { visitOn: '2026-06-01' });
   await move(controlId, 'visited', { visitedOn: '2026-06-01', findings: 'Isolamento assente' });
   const command = { outcome: 'grave', reason: 'Trasmittanze non vere', consequences: ['sanction'] };
@@ -246,7 +252,7 @@ it('announces a fine with a notice of its own, frozen, for those who control and
   expect(Buffer.from(file && 'base64' in file ? file.base64 : '', 'base64')).toEqual(ofCertifier.rawPayload);
   expect((await notice(await makeCertifier(server))).statusCode).toBe(404);
   // There is no notice without a fine.
-  const other = (await open((await act()).id)).json<Told>().control.id;
+  const other = (await open((await act()).id)).json<ControlAnswer>().control.id;
   expect((await notice(officer, other)).statusCode).toBe(404);
   expect((await move(other, 'concluded', { outcome: 'conforme', reason: 'Bene' })).json()).toMatchObject({
     control: { sanctionNotice: null },
@@ -255,7 +261,7 @@ it('announces a fine with a notice of its own, frozen, for those who control and
 
 it('accepts a visit only at a future hour, by the clock of Italy', async () => {
   const { id } = await act();
-  const controlId = (await open(id)).json<Told>().control.id;
+  const controlId = (await open(id)).json<ControlAnswer>().control.id;
   const set = (visitOn: string, visitTime?: string) =>
     move(controlId, 'visitSet', { visitOn, ...(visitTime !== undefined && { visitTime }) });
   // It is ten o’clock there.
@@ -273,7 +279,7 @@ it.each<[string, object, RegExp]>([
   ['grave', { consequences: [] }, /almeno una conseguenza/],
   ['grave', { consequences: ['correction', 'annulment'], correctionDueOn: '2026-07-01' }, /correggere o annullare/],
 ])('explains the fault of the outcome %s with %j', async (outcome, more, said) => {
-  const controlId = (await open((await act()).id)).json<Told>().control.id;
+  const controlId = (await open((await act()).id)).json<ControlAnswer>().control.id;
   const refused = await move(controlId, 'concluded', { outcome, reason: 'Motivo', ...more });
   expect(refused.statusCode).toBe(400);
   const { validationErrors } = refused.json<{ error: { validationErrors: { message: string }[] } }>().error;
@@ -312,7 +318,7 @@ it('refuses officers for their own certificates, other users for all, and an out
   const own = await act(officer);
   expect((await open(own.id)).json()).toMatchObject({ error: { code: 'Sace:Certificate:Own' } });
   const judge = await makeCertifier(server, { policies: ['ApeList', 'ApeControl'] });
-  const controlId = (await open(own.id, {}, judge)).json<Told>().control.id;
+  const controlId = (await open(own.id, {}, judge)).json<ControlAnswer>().control.id;
   const mine = await controls(officer, 'GET', `/${controlId}`);
   expect(mine.json()).toMatchObject({ isOwn: true, openEvents: [] });
   expect((await move(controlId, 'withdrawn', { reason: 'Mio' })).json()).toMatchObject({
@@ -323,7 +329,7 @@ it('refuses officers for their own certificates, other users for all, and an out
   expect(members(await assign(officer.userId))).toEqual(['assigneeId']);
   expect(members(await assign(officer.userId.toUpperCase()))).toEqual(['assigneeId']);
   expect(members(await assign(anna.userId))).toEqual(['assigneeId']);
-  expect((await assign(null)).json<Told>().control.version).toBe(2);
+  expect((await assign(null)).json<ControlAnswer>().control.version).toBe(2);
   expect((await assign(judge.userId)).json()).toMatchObject({ error: { code: 'Sace:Control:Changed' } });
   expect((await controls(anna, 'GET', `/${controlId}`)).statusCode).toBe(403);
   expect((await anna.ask('GET', `/${own.id}/controls`)).statusCode).toBe(404);

@@ -39,10 +39,10 @@ it('prints a draft as such, the same bytes each time', async () => {
   ]);
   expect(draft.headers['cache-control']).toContain('no-store');
   checkForm(draft.rawPayload);
-  const told = textOf(draft.rawPayload);
-  expect(told).toContain('BOZZA');
+  const draftText = textOf(draft.rawPayload);
+  expect(draftText).toContain('BOZZA');
   // The owner's name is on no document for others.
-  expect(told).not.toContain('Bruni');
+  expect(draftText).not.toContain('Bruni');
   expect((await documentOf(id)).equals(draft.rawPayload)).toBe(true);
 });
 
@@ -68,8 +68,8 @@ async function withOtherLayout<Result>(work: () => Promise<Result>): Promise<Res
 }
 const askToRegister = async (id: string, version: number) => {
   await anna.command(id, 'validated', version);
-  const asked = await anna.command(id, 'registrationAsked', version + 1);
-  expect(asked.statusCode).toBe(200);
+  const requested = await anna.command(id, 'registrationAsked', version + 1);
+  expect(requested.statusCode).toBe(200);
 };
 
 it('freezes the act with its number, and returns the same bytes even after the layout of documents changes', async () => {
@@ -100,20 +100,20 @@ it('withdraws the document of a reopened certificate, retains it and its digest,
   await askToRegister(id, saved.version + 4);
   const second = await documentOf(id);
   expect(textOf(second)).toContain('Incentivi regionali');
-  const kept = await server.database
+  const stored = await server.database
     .selectFrom('certificate_document')
     .select('pdf')
     .where('certificate_id', '=', id)
     .execute();
-  expect(new Set(kept.map(({ pdf }) => sha256(pdf)))).toEqual(new Set([sha256(first), sha256(second)]));
-  const told = await server.database
+  expect(new Set(stored.map(({ pdf }) => sha256(pdf)))).toEqual(new Set([sha256(first), sha256(second)]));
+  const entries = await server.database
     .selectFrom('record_history')
     .select(['event', 'before', 'after'])
     .where('entity_id', '=', id)
     .where((where) => where.or([where('event', '=', 'registrationAsked'), where('event', '=', 'reopened')]))
     .orderBy('id')
     .execute();
-  const prints = told.map(({ before, after }) =>
+  const prints = entries.map(({ before, after }) =>
     [before, after].map((side) => (side as { documentSha256?: string | null }).documentSha256),
   );
   expect(prints).toEqual([

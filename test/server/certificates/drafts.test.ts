@@ -98,14 +98,14 @@ it.each([
   ['datiGenerali/destinazioneUso', '00', '0', '4.4/16a'],
   ['sopralluogoObbligatorio', '0', 'false', '2'],
   ['dataEmissione', '2026-07-01+02:00', '2026-07-01', '1'],
-])('judges %s by the value of "%s", however it is written', async (path, text, kept, rule) => {
+])('judges %s by the value of "%s", however it is written', async (path, text, expected, rule) => {
   const content = structuredClone(whole) as Record<string, unknown>;
   const names = path.split('/');
   const last = names.pop() ?? '';
   const holderIn = (of: Record<string, unknown>) => names.reduce((at, name) => at[name] as Record<string, unknown>, of);
   holderIn(content)[last] = text;
   const { saved } = await anna.filled(content);
-  expect(holderIn(saved.content)[last]).toBe(kept);
+  expect(holderIn(saved.content)[last]).toBe(expected);
   expect(saved.findings.map((finding) => finding.rule)).toContain(rule);
 });
 
@@ -205,8 +205,8 @@ it('validates, reopens, and assigns number and code once with DaFirmare', async 
   expect(validated.json()).toEqual({ id, state: 'Validata', version: saved.version + 1 });
   expect((await anna.command(id, 'validated', saved.version, commandId)).json()).toEqual(validated.json());
   expect((await anna.save(id, saved.version + 1, changed('Via Tarda 3'))).statusCode).toBe(403);
-  const asked = await anna.command(id, 'registrationAsked', saved.version + 1);
-  expect(asked.json()).toMatchObject({ state: 'DaFirmare' });
+  const requested = await anna.command(id, 'registrationAsked', saved.version + 1);
+  expect(requested.json()).toMatchObject({ state: 'DaFirmare' });
   const frozen = await anna.read(id);
   expect(frozen.header.number).toMatch(/^07\d{3}-000001-2026$/);
   expect(frozen.verificationCode).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);

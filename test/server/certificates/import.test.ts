@@ -21,7 +21,7 @@ const certificates = fc.sample(consistent, { numRuns: 40, seed: 11 });
 const [whole = {}] = certificates;
 const xml = writeReduced(whole);
 
-interface Told {
+interface Message {
   readonly level: string;
   readonly rule: string;
   readonly path: string;
@@ -30,8 +30,8 @@ interface Told {
 interface Answer {
   readonly outcome: string;
   readonly certificateId?: string;
-  readonly messages: readonly Told[];
-  readonly toComplete?: readonly Told[];
+  readonly messages: readonly Message[];
+  readonly toComplete?: readonly Message[];
 }
 
 function form(bytes: string | Buffer, field = 'file') {
@@ -57,7 +57,7 @@ const send = (bytes: string | Buffer, isDryRun = true, who: Certifier = anna, is
 const judged = async (bytes: string | Buffer) => (await send(bytes)).json<Answer>();
 const replaced = (name: string, text: string) =>
   xml.replace(new RegExp(`<${name}>[^<]*</${name}>`), `<${name}>${text}</${name}>`);
-const told = ({ outcome, messages }: Answer) => ({ outcome, rules: messages.map(({ rule }) => rule) });
+const summaryOf = ({ outcome, messages }: Answer) => ({ outcome, rules: messages.map(({ rule }) => rule) });
 
 it('finds nothing in consistent certificates, and stores nothing of a trial', async () => {
   for (const one of certificates)
@@ -69,7 +69,7 @@ it('makes a draft with the content of the file, once', async () => {
   const first = (await send(xml, false)).json<Answer>();
   const again = (await send(xml, false)).json<Answer>();
   expect(first).toMatchObject({ outcome: 'ok' });
-  expect(told(again)).toEqual({ outcome: 'warning', rules: ['duplicate'] });
+  expect(summaryOf(again)).toEqual({ outcome: 'warning', rules: ['duplicate'] });
   expect(again.certificateId).toBe(first.certificateId);
   const draft = await anna.read(first.certificateId ?? '');
   expect(draft.header).toMatchObject({ state: 'Bozza', origin: 'xml', comune: 'Bologna' });
@@ -84,8 +84,10 @@ it('names every error that its draft shows, and separately the data that no file
     const answer = (await send(writeReduced(one), false)).json<Answer>();
     const { saved } = await anna.read(answer.certificateId ?? '');
     const errors = saved.findings.filter(({ level }) => level === 'error').map(({ rule, path }) => [rule, path]);
-    const told = [...answer.messages, ...(answer.toComplete ?? [])];
-    expect(told.map(({ rule, path }) => [rule, path.replace('/ape2015/', '')])).toEqual(expect.arrayContaining(errors));
+    const findings = [...answer.messages, ...(answer.toComplete ?? [])];
+    expect(findings.map(({ rule, path }) => [rule, path.replace('/ape2015/', '')])).toEqual(
+      expect.arrayContaining(errors),
+    );
     expect(answer.outcome).toBe('ok');
     named += errors.length;
   }
@@ -96,7 +98,7 @@ it('makes a draft of the file of another certifier only once its importer confir
   const other = xml.replace('<annoCostruzione>', '<!-- altrui --><annoCostruzione>');
   const unconfirmed = (await send(other, false, anna, false)).json<Answer>();
   expect(unconfirmed.certificateId).toBeUndefined();
-  expect(told(unconfirmed)).toEqual({ outcome: 'warning', rules: ['certifier'] });
+  expect(summaryOf(unconfirmed)).toEqual({ outcome: 'warning', rules: ['certifier'] });
   expect(unconfirmed.messages[0]?.message).toMatch(/un altro certificatore, Mario Esempio: .*\bRossi\b/);
   const { certificateId = '' } = (await send(other, false)).json<Answer>();
   const { rows } = await sql<{ after: object }>`
@@ -115,12 +117,12 @@ it('recognizes the certifier’s own file however it writes the name', async () 
     xml.replace('<nome>Mario<', `<nome>${nome}<`).replace('<cognome>Esempio<', `<cognome>${cognome}<`);
   const names = [signed(first, last), signed(last.toUpperCase(), ` ${first} `)];
   for (const own of names)
-    expect(told((await send(own, true, anna, false)).json<Answer>())).toEqual({ outcome: 'ok', rules: [] });
+    expect(summaryOf((await send(own, true, anna, false)).json<Answer>())).toEqual({ outcome: 'ok', rules: [] });
 });
 
 it('keeps an expiry earlier than ten years, says so, and keeps it through saves', async () => {
   const answer = (await send(replaced('dataScadenza', '2026-12-31'), false)).json<Answer>();
-  expect(told(answer)).toEqual({ outcome: 'warning', rules: ['4.4/16b'] });
+  expect(summaryOf(answer)).toEqual({ outcome: 'warning', rules: ['4.4/16b'] });
   expect(answer.messages[0]?.message).toContain('31/12/2026');
   const id = answer.certificateId ?? '';
   const draft = await anna.read(id);
@@ -141,7 +143,7 @@ it.each([
   ['2040-01-01', '4.4/16b', /vale al massimo 10 anni/],
 ])('explains the fault of the expiry %s', async (day, rule, message) => {
   const answer = await judged(replaced('dataScadenza', day));
-  expect(told(answer)).toEqual({ outcome: 'blocked', rules: [rule] });
+  expect(summaryOf(answer)).toEqual({ outcome: 'blocked', rules: [rule] });
   expect(answer.messages[0]).toMatchObject({
     path: '/ape2015/datiAttestato/dataScadenza',
     message: expect.stringMatching(message) as string,
@@ -169,7 +171,7 @@ it.each([
 
 it('names a value of the file that the draft replaces', async () => {
   const answer = await judged(replaced('provincia', 'Aosta'));
-  expect(told(answer)).toEqual({ outcome: 'warning', rules: ['replaced'] });
+  expect(summaryOf(answer)).toEqual({ outcome: 'warning', rules: ['replaced'] });
   expect(answer.messages[0]).toMatchObject({
     path: '/ape2015/datiExtra/provincia',
     message: expect.stringMatching(/Aosta.*Bologna/) as string,
@@ -246,7 +248,7 @@ it.each([
   ['xsd', xml.replace('<dataEmissione>2026-03-20<', '<dataEmissione>2026-02-30<')],
 ])('reports only %s', async (rule, bytes) => {
   const answer = await judged(bytes);
-  expect(told(answer)).toEqual({ outcome: 'blocked', rules: [rule] });
+  expect(summaryOf(answer)).toEqual({ outcome: 'blocked', rules: [rule] });
   expect(answer.messages[0]?.message).toMatch(/^[A-ZÈÀ].*\.$/u);
 });
 
@@ -264,7 +266,7 @@ it('names the place of each fault', async () => {
 
 it('names a rule that is broken: inspection after issue, issue in the future [VAL-05]', async () => {
   const late = await judged(xml.replace('<dataSopralluogo>2026-03-11<', '<dataSopralluogo>2026-03-21<'));
-  expect(told(late)).toEqual({ outcome: 'blocked', rules: ['1'] });
+  expect(summaryOf(late)).toEqual({ outcome: 'blocked', rules: ['1'] });
   const future = await judged(
     xml.replace('<dataEmissione>2026-03-20<', '<dataEmissione>2027-03-20<').replace('2036-03-20', '2037-03-20'),
   );
@@ -344,14 +346,14 @@ it.each([
     '<subalterni><subDA>5</subDA><subA>6</subA><subDA/><subA> </subA></subalterni>',
     [{ subDA: '5', subA: '6' }],
   ],
-])('makes no rows of empty elements: %s', async (_name, pairs, kept) => {
+])('makes no rows of empty elements: %s', async (_name, pairs, expected) => {
   const block = /<datiCatastali>.*?<\/datiCatastali>/.exec(xml)?.[0] ?? '';
   const before = block.slice(0, block.indexOf('</particella>') + '</particella>'.length);
   const rows = `${before}${pairs}<altriSubalterni/><altriSubalterni>12</altriSubalterni></datiCatastali>`;
   const answer = (await send(xml.replace(block, rows), false)).json<Answer>();
   const { content, saved } = await anna.read(answer.certificateId ?? '');
   const [unit] = (content as Ape).datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [];
-  expect([unit?.subalterni, unit?.altriSubalterni]).toEqual([kept, ['12']]);
+  expect([unit?.subalterni, unit?.altriSubalterni]).toEqual([expected, ['12']]);
   expect([answer.outcome, saved.missing]).toEqual(['ok', []]);
 });
 
@@ -370,7 +372,7 @@ it('refuses a company that the certifier does not work for', async () => {
   const foreign = xml
     .replace('<tipoSoggettoCertificatore>1<', '<tipoSoggettoCertificatore>2<')
     .replace('<cognome>Esempio</cognome>', '<cognome>Esempio</cognome><denominazione>Altrui S.p.A.</denominazione>');
-  expect(told(await judged(foreign))).toEqual({ outcome: 'blocked', rules: ['profile'] });
+  expect(summaryOf(await judged(foreign))).toEqual({ outcome: 'blocked', rules: ['profile'] });
 });
 
 it('imports what it exports: the same content again', async () => {

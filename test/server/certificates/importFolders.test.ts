@@ -51,14 +51,14 @@ it('removes the folders of ended processes, and nothing else', async () => {
   ];
   for (const name of gone) await put(own, name);
   for (const name of old) await put(own, name, day + 1000);
-  const kept = [
+  const remaining = [
     await put(own, prefixOf({ machine: here, pid: process.ppid, life }) + 'working'),
     await put(own, prefixOf({ machine: '00000000', pid: ended, life }) + 'elsewhere'),
     await put(own, 'sace-import-somebody', 2 * day),
     await put(own, 'others', 2 * day),
   ];
   await removeAbandoned(now, own);
-  expect((await readdir(own)).sort()).toEqual([...kept].sort());
+  expect((await readdir(own)).sort()).toEqual([...remaining].sort());
 });
 
 it('removes them when a server starts, and leaves the folder of a working process', async () => {

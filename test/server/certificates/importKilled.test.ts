@@ -83,10 +83,10 @@ it('makes one draft of each file of an archive, although its process is killed',
     .execute();
   expect(new Set(files.map(({ id }) => id)).size).toBe(FILES);
   expect(files.every(({ content }) => content === null)).toBe(true);
-  const told = await server.database
+  const finished = await server.database
     .selectFrom('record_history')
     .select('id')
     .where('entity', '=', 'certificate')
     .execute();
-  expect(told).toHaveLength(FILES);
+  expect(finished).toHaveLength(FILES);
 }, 200_000);

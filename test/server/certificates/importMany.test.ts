@@ -71,7 +71,7 @@ async function whole(files: readonly SentFile[], query = ''): Promise<{ run: Run
   await server.app.jobs.runNow(workRuns);
   return { run: (await get(`/${id}`)).json<Run>(), files: await filesOf(id) };
 }
-const told = ({ name, outcome, verdict, messages }: File) => [
+const summary = ({ name, outcome, verdict, messages }: File) => [
   name,
   outcome,
   verdict,
@@ -102,7 +102,7 @@ it('judges files and archives without storing anything, and reports the same fil
   );
   expect(run).toMatchObject({ action: 'judge', itemCount: 6, counts: { open: 0, done: 5, refused: 1, failed: 0 } });
   expect(run.finishedAt).not.toBeNull();
-  expect(files.map(told)).toEqual([
+  expect(files.map(summary)).toEqual([
     ['a.xml', 'done', 'ok', []],
     ['casa/uno.xml', 'done', 'ok', []],
     ['casa/planimetria.pdf', 'refused', null, undefined],
@@ -135,7 +135,7 @@ it('makes a draft of each file, once, and links to it when the file comes again'
     { name: 'copia.xml', bytes: first },
   ];
   const { files } = await whole(sent);
-  expect(files.map(told)).toEqual([
+  expect(files.map(summary)).toEqual([
     ['a.xml', 'done', 'ok', []],
     ['b.xml', 'done', 'blocked', ['1']],
     ['copia.xml', 'done', 'warning', ['duplicate']],
@@ -144,8 +144,8 @@ it('makes a draft of each file, once, and links to it when the file comes again'
   expect(copy?.certificateId).toBe(one?.certificateId);
   expect((await anna.ask('GET', '/states')).json()).toEqual({ counts: { Bozza: 2 } });
   expect((await anna.read(one?.certificateId ?? '')).header).toMatchObject({ origin: 'xml' });
-  const kept = await server.database.selectFrom('certificate_source').select(['name', 'content']).execute();
-  expect(kept.map(({ name, content }) => [name, content.toString()])).toEqual([
+  const sources = await server.database.selectFrom('certificate_source').select(['name', 'content']).execute();
+  expect(sources.map(({ name, content }) => [name, content.toString()])).toEqual([
     ['a.xml', first],
     ['b.xml', late],
   ]);
@@ -154,7 +154,7 @@ it('makes a draft of each file, once, and links to it when the file comes again'
     await server.database.selectFrom('certificate_file').select('id').where('content', 'is not', null).execute(),
   ).toHaveLength(1);
   const trial = await whole([{ name: 'a.xml', bytes: first }], '&dryRun=true');
-  expect(trial.files.map(told)).toEqual([['a.xml', 'done', 'warning', ['duplicate']]]);
+  expect(trial.files.map(summary)).toEqual([['a.xml', 'done', 'warning', ['duplicate']]]);
 });
 
 it('begins a run once for a repeated command, and shows it to nobody else', async () => {
@@ -311,7 +311,7 @@ it('makes no draft of the files of another certifier until they are confirmed as
     const { id, input } = (await send(sent, '', randomUUID(), dora, isConfirmed)).json<Run & { input: object }>();
     await server.app.jobs.runNow(workRuns);
     const { items } = (await get(`/${id}/files`, dora)).json<{ items: File[] }>();
-    return { input, files: items.map((file) => [...told(file), file.certificateId]) };
+    return { input, files: items.map((file) => [...summary(file), file.certificateId]) };
   };
   expect(await outcome(false)).toEqual({
     input: { companyId: null },

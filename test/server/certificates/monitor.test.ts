@@ -41,13 +41,13 @@ interface Monitor {
 }
 const ask = ({ headers }: Certifier) => server.inject({ url: '/api/app/ape/monitor', headers });
 const read = async () => (await ask(officer)).json<Monitor>();
-const told = (list: readonly { readonly count: number }[]) => list.filter(({ count }) => count > 0);
+const nonZero = (list: readonly { readonly count: number }[]) => list.filter(({ count }) => count > 0);
 
 it('counts by the days of Italy, by month, class, province and score, annulled acts too', async () => {
   const monitor = await read();
   expect(monitor.from).toBe('2025-06-01');
   expect(monitor.days).toHaveLength(31);
-  expect(told(monitor.days)).toEqual([
+  expect(nonZero(monitor.days)).toEqual([
     { day: '2026-06-13', count: 1 },
     { day: '2026-06-14', count: 1 },
     { day: '2026-06-15', count: 1 },
@@ -56,11 +56,11 @@ it('counts by the days of Italy, by month, class, province and score, annulled a
     '2025-06',
     '2026-06',
   ]);
-  expect(told(monitor.months)).toEqual([
+  expect(nonZero(monitor.months)).toEqual([
     { month: '2025-06', count: 1 },
     { month: '2026-06', count: 3 },
   ]);
-  expect(told(monitor.classes)).toEqual([
+  expect(nonZero(monitor.classes)).toEqual([
     { key: 'A4', count: 1 },
     { key: 'D', count: 2 },
     { key: 'G', count: 1 },
@@ -96,12 +96,12 @@ it('gives the same figures from stored counts, adds later ones, and does not cou
   // Stored counts are not computed again: a row that comes in the past does not show before another night.
   await insertAct(server.database, { certifier_id, state: 'Registrata', registered_at: '2026-06-13T11:00:00Z' });
   await insertAct(server.database, { certifier_id, state: 'Registrata', registered_at: '2026-06-14T22:20:00Z' });
-  expect(told((await read()).days).map(({ count }) => count)).toEqual([1, 1, 2]);
+  expect(nonZero((await read()).days).map(({ count }) => count)).toEqual([1, 1, 2]);
   now = new Date('2026-07-02T10:00:00Z');
   await server.app.jobs.runNow(countRegistered);
   const later = await read();
-  expect(told(later.days).map(({ count }) => count)).toEqual([2, 1, 2]);
-  expect([later.from, told(later.months)]).toEqual(['2025-07-01', [{ month: '2026-06', count: 5 }]]);
+  expect(nonZero(later.days).map(({ count }) => count)).toEqual([2, 1, 2]);
+  expect([later.from, nonZero(later.months)]).toEqual(['2025-07-01', [{ month: '2026-06', count: 5 }]]);
 });
 
 it('is refused to everybody but the office', async () => {

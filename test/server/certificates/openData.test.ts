@@ -188,8 +188,8 @@ it('publishes acts alone and public columns alone, in CSV, in Parquet and in the
 it('publishes class, bands and plants of a certificate, and the works that it recommends', async () => {
   const [head = [], ...rows] = linesOf((await get('2026-06-01/certificates.csv')).body);
   const row = rows.find(([, state]) => state === 'Scaduta') ?? [];
-  const told = Object.fromEntries(head.map((name, at) => [name, row[at]]));
-  expect(told).toMatchObject({
+  const published = Object.fromEntries(head.map((name, at) => [name, row[at]]));
+  expect(published).toMatchObject({
     mese_emissione: '2026-03',
     provincia: 'BO',
     zona_climatica: 'E',
@@ -210,7 +210,7 @@ it('publishes class, bands and plants of a certificate, and the works that it re
   });
   const works = linesOf((await get('2026-06-01/recommendations.csv')).body).slice(1);
   expect(works).toHaveLength(4);
-  expect(works.find(([key]) => key === told['riga'])?.slice(1)).toEqual(['1', 'REN1', 'false', '9', 'B', '60.1']);
+  expect(works.find(([key]) => key === published['riga'])?.slice(1)).toEqual(['1', 'REN1', 'false', '9', 'B', '60.1']);
 });
 
 it('names no comune with fewer than five, nor the only one that is missing', async () => {
@@ -221,8 +221,8 @@ it('names no comune with fewer than five, nor the only one that is missing', asy
 });
 
 it('publishes the counts of the statistics, and no others', async () => {
-  const told = linesOf((await get('2026-06-01/aggregates.csv')).body).slice(1);
-  expect(told.filter(([table]) => table === 'provincia')).toEqual([
+  const counts = linesOf((await get('2026-06-01/aggregates.csv')).body).slice(1);
+  expect(counts.filter(([table]) => table === 'provincia')).toEqual([
     ['provincia', 'BO', 'Bologna', 'D', '7', DAY],
     ['provincia', 'BO', 'Bologna', 'Altre', '7', DAY],
     ['provincia', 'MO', 'Modena', 'D', '8', DAY],
@@ -232,7 +232,7 @@ it('publishes the counts of the statistics, and no others', async () => {
     tables: { cells: (number | null)[][] }[];
   }>();
   const shown = tables.flatMap(({ cells }) => cells.flat()).filter((count) => count !== null);
-  expect(told.map(([, , , , count]) => Number(count)).sort()).toEqual(shown.sort());
+  expect(counts.map(([, , , , count]) => Number(count)).sort()).toEqual(shown.sort());
 });
 
 it('publishes no typed text in any file', async () => {
@@ -289,7 +289,7 @@ it('answers 304 by moment or any tag, and a part only of the same file', async (
   const path = '2026-06-01/aggregates.csv';
   const { headers } = await get(path);
   const moment = String(headers['last-modified']);
-  const statusOf = async (asked: Record<string, string>) => (await get(path, asked)).statusCode;
+  const statusOf = async (requestHeaders: Record<string, string>) => (await get(path, requestHeaders)).statusCode;
   expect(await statusOf({ 'if-modified-since': moment })).toBe(304);
   expect(await statusOf({ 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' })).toBe(200);
   expect(await statusOf({ 'if-modified-since': 'ieri' })).toBe(200);
@@ -301,11 +301,11 @@ it('answers 304 by moment or any tag, and a part only of the same file', async (
 });
 
 it('lets a script in any page request a part, and read the reason of a refusal', async () => {
-  const asked = { origin: 'https://example.org', 'access-control-request-method': 'GET' };
+  const requestHeaders = { origin: 'https://example.org', 'access-control-request-method': 'GET' };
   const before = await server.inject({
     method: 'OPTIONS',
     url: '/opendata/latest/aggregates.parquet',
-    headers: { ...asked, 'access-control-request-headers': 'range,if-none-match' },
+    headers: { ...requestHeaders, 'access-control-request-headers': 'range,if-none-match' },
   });
   expect([before.statusCode, before.headers['access-control-allow-origin']]).toEqual([204, '*']);
   expect(before.headers['access-control-allow-headers']).toMatch(/Range.*If-None-Match/);

@@ -60,12 +60,12 @@ const get = (path: string, headers: Record<string, string> = {}, remoteAddress?:
     remoteAddress: remoteAddress ?? own,
   });
 };
-interface Told {
+interface RowPage {
   readonly rows: readonly Readonly<Record<string, string | number | boolean | null>>[];
   readonly next: string | null;
   readonly edition: string;
 }
-const page = async (path: string) => (await get(path)).json<Told>();
+const page = async (path: string) => (await get(path)).json<RowPage>();
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { error: { code: string | null } }).error.code;
 const give = async () =>
   (
@@ -107,10 +107,10 @@ it('has the columns of the files in the contract, each with its type, and the fi
 
 it.each(TABLES)('returns the rows of the file of $name page by page, and nothing else', async ({ name, columns }) => {
   const csv = (await server.inject({ url: `/opendata/latest/${name}.csv` })).body.trimEnd().split('\r\n').slice(1);
-  const rows: Told['rows'][number][] = [];
+  const rows: RowPage['rows'][number][] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const { rows: some, next }: Told = await page(`${name}?limit=3${cursor === '' ? '' : `&cursor=${cursor}`}`);
+    const { rows: some, next }: RowPage = await page(`${name}?limit=3${cursor === '' ? '' : `&cursor=${cursor}`}`);
     rows.push(...some);
     cursor = next;
   }
@@ -238,24 +238,24 @@ it('leaves keys to those who hold SettingManagement.PublicRegister [POL-02]', as
 it('describes itself in a document that needs no other, with nothing that only the server reads', async () => {
   const answer = await server.inject({ url: '/opendata/api.json' });
   expect(answer.headers['access-control-allow-origin']).toBe('*');
-  const told = answer.json<{ paths: object; components: Record<string, Record<string, unknown>> }>();
-  expect(Object.keys(told.paths).sort()).toEqual(TABLES.map(({ name }) => `/api/open-data/v1/${name}`).sort());
+  const contract = answer.json<{ paths: object; components: Record<string, Record<string, unknown>> }>();
+  expect(Object.keys(contract.paths).sort()).toEqual(TABLES.map(({ name }) => `/api/open-data/v1/${name}`).sort());
   const references = [...answer.body.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)];
   expect(references.length).toBeGreaterThan(5);
-  for (const [, kind = '', name = ''] of references) expect(told.components[kind]).toHaveProperty(name);
+  for (const [, kind = '', name = ''] of references) expect(contract.components[kind]).toHaveProperty(name);
   expect(answer.body).not.toMatch(/"x-(policy|tenant|rate-limit)"|bearer/);
 });
 
 it('answers pages of every site, and their preflight requests', async () => {
   const headers = { origin: 'https://giornale.example' };
-  const asked = await server.inject({
+  const options = await server.inject({
     method: 'OPTIONS',
     url: '/api/open-data/v1/aggregates',
     headers: { ...headers, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-api-key' },
   });
-  expect(asked.statusCode).toBe(204);
-  expect(asked.headers['access-control-allow-headers']).toContain('X-Api-Key');
-  expect(asked.headers['access-control-allow-methods']).toBe('GET, HEAD');
+  expect(options.statusCode).toBe(204);
+  expect(options.headers['access-control-allow-headers']).toContain('X-Api-Key');
+  expect(options.headers['access-control-allow-methods']).toBe('GET, HEAD');
   for (const path of ['aggregates', 'aggregates?limit=0'])
     expect((await get(path, headers)).headers).toMatchObject({ 'access-control-allow-origin': '*' });
 });

@@ -265,15 +265,15 @@ it.each(STATES.map((state, index) => ({ state, index })))(
 it.each(STATES.map((state, index) => ({ state, index })))(
   'gives the advertisement of a certificate in $state public data alone, and only for valid acts',
   async ({ state, index }) => {
-    const [told, printed] = [
+    const [advert, printed] = [
       await ask(`/certificates/${numberOf(index)}/advert`),
       await ask(`/certificates/${numberOf(index)}/advert/document`),
     ];
     const status = state === 'Registrata' ? 200 : ACTS.includes(state) ? 403 : state === 'Annullata' ? 410 : 404;
-    expect([told.statusCode, printed.statusCode]).toEqual([status, status]);
-    expect(open(told.body + printed.body)).toEqual([]);
+    expect([advert.statusCode, printed.statusCode]).toEqual([status, status]);
+    expect(open(advert.body + printed.body)).toEqual([]);
     if (status !== 200) return;
-    expect(strange('advert', told.json())).toEqual([]);
+    expect(strange('advert', advert.json())).toEqual([]);
     expect(open(`${textOf(printed.rawPayload)}${unpacked(printed.rawPayload)}`)).toEqual([]);
   },
 );

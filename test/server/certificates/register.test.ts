@@ -61,7 +61,7 @@ async function send(
     headers: { ...who.headers, ...form.headers },
   });
 }
-const told = async (...given: Parameters<typeof send>) => (await send(...given)).json<Answer>();
+const outcomeOf = async (...given: Parameters<typeof send>) => (await send(...given)).json<Answer>();
 const walletOf = async ({ walletId }: Certifier) =>
   server.database
     .selectFrom('wallet')
@@ -82,8 +82,8 @@ it('registers with the debit, the units, the history and the mail, once however 
   const id = await awaiting();
   const commandId = randomUUID();
   const [first, second] = await Promise.all([
-    told(anna, id, 'FIRMA', { commandId }),
-    told(anna, id, 'FIRMA', { commandId }),
+    outcomeOf(anna, id, 'FIRMA', { commandId }),
+    outcomeOf(anna, id, 'FIRMA', { commandId }),
   ]);
   expect([first, second].map(({ certificateState }) => certificateState)).toEqual(['Registrata', 'Registrata']);
   // Another file of the same act comes too late.
@@ -102,20 +102,20 @@ it('registers with the debit, the units, the history and the mail, once however 
 
 it('explains the refusal of a file, and goes on waiting for another one', async () => {
   const id = await awaiting();
-  expect(await told(anna, id, 'NIENTE')).toMatchObject({
+  expect(await outcomeOf(anna, id, 'NIENTE')).toMatchObject({
     state: 'refused',
     code: 'badSignature',
     certificateState: 'DaFirmare',
     message: 'Firma non valida: firma di nuovo l’attestato.',
   });
-  expect(await told(anna, id, 'FIRMA')).toMatchObject({ state: 'registered', certificateState: 'Registrata' });
+  expect(await outcomeOf(anna, id, 'FIRMA')).toMatchObject({ state: 'registered', certificateState: 'Registrata' });
   const { files } = (await anna.ask('GET', `/${id}/registration`)).json<{ files: Answer[] }>();
   expect(files.map(({ state }) => state).sort()).toEqual(['refused', 'registered']);
 });
 
 it('waits while the revocation status of a certificate is unknown, and registers by itself afterwards', async () => {
   const id = await awaiting();
-  expect(await told(anna, id, 'ATTESA')).toMatchObject({ state: 'waiting', certificateState: 'DaFirmare' });
+  expect(await outcomeOf(anna, id, 'ATTESA')).toMatchObject({ state: 'waiting', certificateState: 'DaFirmare' });
   revocation.isKnown = true;
   await server.app.jobs.drain();
   expect((await anna.read(id)).header.state).toBe('Registrata');
@@ -125,7 +125,7 @@ it('replaces the earlier act with its reason, frees its units and notifies its c
   const berto = await makeCertifier(server);
   const { content, number } = fresh();
   const old = await awaiting({ content, number });
-  await told(anna, old, 'FIRMA');
+  await outcomeOf(anna, old, 'FIRMA');
   const id = await insertAwaiting(server.database, {
     certifierId: berto.certifierId,
     userId: berto.userId,
@@ -133,7 +133,7 @@ it('replaces the earlier act with its reason, frees its units and notifies its c
     number: '07002-000001-2026',
     replaces: [old],
   });
-  expect(await told(berto, id, 'FIRMA')).toMatchObject({ state: 'registered' });
+  expect(await outcomeOf(berto, id, 'FIRMA')).toMatchObject({ state: 'registered' });
   const replaced = await anna.read(old);
   expect([replaced.header.state, replaced.history.at(-1)]).toMatchObject([
     'Sostituita',
@@ -168,8 +168,8 @@ it('returns a certificate whose unit was taken to its certifier, with its fee', 
       number: '07002-000002-2026',
     }),
   ];
-  await told(anna, first, 'FIRMA');
-  expect(await told(berto, second, 'FIRMA')).toMatchObject({
+  await outcomeOf(anna, first, 'FIRMA');
+  expect(await outcomeOf(berto, second, 'FIRMA')).toMatchObject({
     state: 'refused',
     code: 'Sace:Certificate:Unmet',
     certificateState: 'Bozza',
@@ -185,18 +185,18 @@ it('registers nothing for a suspended certifier, without money, or after the cer
   const suspend = (state: AccreditationState) =>
     server.database.updateTable('accreditation').set({ state }).where('certifier_id', '=', carla.certifierId).execute();
   await suspend('Sospeso');
-  expect(await told(carla, id, 'FIRMA')).toMatchObject({
+  expect(await outcomeOf(carla, id, 'FIRMA')).toMatchObject({
     state: 'refused',
     certificateState: 'DaFirmare',
     message: expect.stringContaining('accreditamento') as string,
   });
   await suspend('Accreditato');
   const unpaid = await insertAwaiting(server.database, { ...of, ...fresh(), isHeld: false });
-  expect(await told(carla, unpaid, 'FIRMA')).toMatchObject({ state: 'refused', code: 'Sace:Wallet:TooLittle' });
+  expect(await outcomeOf(carla, unpaid, 'FIRMA')).toMatchObject({ state: 'refused', code: 'Sace:Wallet:TooLittle' });
   expect((await carla.ask('GET', `/${unpaid}/registration`)).json()).toMatchObject({
     fee: { cents: 1_500, freeCents: 0, missingCents: 1_500, heldUntil: null, walletId: carla.walletId },
   });
-  await told(carla, id, 'ATTESA');
+  await outcomeOf(carla, id, 'ATTESA');
   await carla.command(id, 'reopened', 1);
   revocation.isKnown = true;
   await server.app.jobs.drain();
@@ -213,12 +213,12 @@ it('finds the certificate of a file by the number in its name, and reveals nothi
   const id = await awaiting();
   const { number } = (await anna.read(id)).header;
   const name = `APE-${String(number)}.pdf.p7m`;
-  expect(await told(dino, null, 'FIRMA', { name })).toMatchObject({ state: 'refused', certificateId: null });
+  expect(await outcomeOf(dino, null, 'FIRMA', { name })).toMatchObject({ state: 'refused', certificateId: null });
   expect((await send(dino, id, 'FIRMA')).statusCode).toBe(404);
   expect((await dino.ask('GET', `/${id}/registration`)).statusCode).toBe(404);
-  expect(await told(anna, null, 'FIRMA', { name: 'firmato.p7m' })).toMatchObject({
+  expect(await outcomeOf(anna, null, 'FIRMA', { name: 'firmato.p7m' })).toMatchObject({
     state: 'refused',
     code: 'Sace:Certificate:UnknownFile',
   });
-  expect(await told(anna, null, 'FIRMA', { name })).toMatchObject({ state: 'registered', certificateId: id });
+  expect(await outcomeOf(anna, null, 'FIRMA', { name })).toMatchObject({ state: 'registered', certificateId: id });
 });

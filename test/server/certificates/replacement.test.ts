@@ -53,8 +53,8 @@ async function registered(content: ReturnType<typeof on>) {
 /** Validates berto's draft, requests its registration, and registers it as fee and signature do. */
 async function register(id: string, version: number) {
   await berto.command(id, 'validated', version);
-  const asked = (await berto.command(id, 'registrationAsked', version + 1)).json<{ state: string }>();
-  expect(asked).toMatchObject({ state: 'DaFirmare' });
+  const requested = (await berto.command(id, 'registrationAsked', version + 1)).json<{ state: string }>();
+  expect(requested).toMatchObject({ state: 'DaFirmare' });
   await server.database.transaction().execute((transaction) =>
     move(
       transaction,

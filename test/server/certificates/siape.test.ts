@@ -129,9 +129,9 @@ it('uploads registered acts together, deletes replaced and annulled ones, and st
     data: { id: string }[];
   }>();
   expect(data).toHaveLength(6);
-  const told = (await office('GET', `/${String((await rows([first.id]))[0]?.id)}`)).json<{ answers: object[] }>();
-  expect(told).toMatchObject({ state: 'Accettata', isRetriable: false, attempts: 1 });
-  expect(told.answers).toEqual([
+  const detail = (await office('GET', `/${String((await rows([first.id]))[0]?.id)}`)).json<{ answers: object[] }>();
+  expect(detail).toMatchObject({ state: 'Accettata', isRetriable: false, attempts: 1 });
+  expect(detail.answers).toEqual([
     expect.objectContaining({
       operation: 'caricaLottoAPE',
       status: 200,
@@ -233,7 +233,7 @@ it('loses and doubles nothing, even while the register fails', async () => {
     await deliver(LATE_MS / 2);
     later(1);
     await Promise.all([deliver(LATE_MS / 2), annul(two.id)]);
-    all.push({ kept: one, gone: [two, three], next: await act({ replaces: [three.id] }) });
+    all.push({ current: one, gone: [two, three], next: await act({ replaces: [three.id] }) });
   }
   for (let turn = 0; turn < 24; turn += 1) {
     // The register works again at last.
@@ -241,11 +241,11 @@ it('loses and doubles nothing, even while the register fails', async () => {
     await deliver(turn > 6 ? 10_000 : LATE_MS / 2);
     later(400);
   }
-  for (const { kept, gone, next } of all) {
-    for (const { number } of [kept, next]) expect(siape.books.get(number)).toMatchObject({ taken: 1, deleted: 0 });
+  for (const { current, gone, next } of all) {
+    for (const { number } of [current, next]) expect(siape.books.get(number)).toMatchObject({ taken: 1, deleted: 0 });
     for (const { number } of gone) expect(siape.books.get(number)).toMatchObject({ taken: 1, deleted: 1 });
-    const told = await rows([kept, next, ...gone].map(({ id }) => id));
-    expect(told.map(({ state }) => state)).toEqual(told.map(() => 'Accettata'));
+    const deliveries = await rows([current, next, ...gone].map(({ id }) => id));
+    expect(deliveries.map(({ state }) => state)).toEqual(deliveries.map(() => 'Accettata'));
   }
 }, 60_000);
 
@@ -269,8 +269,8 @@ it('neither uploads nor deletes an act that was refused before its annulment, no
   await deliver();
   expect(siape.heard).toHaveLength(1);
   expect((await rows([refused.id])).map(({ state }) => state)).toEqual(['Superata', 'Superata']);
-  const [kept] = await rows([wrong.id]);
-  expect([kept?.state, kept?.message]).toEqual(['Rifiutata', expect.stringContaining('schema nazionale')]);
+  const [current] = await rows([wrong.id]);
+  expect([current?.state, current?.message]).toEqual(['Rifiutata', expect.stringContaining('schema nazionale')]);
 });
 
 it('queues nothing where it is switched off, and nothing about certificates that never became acts', async () => {

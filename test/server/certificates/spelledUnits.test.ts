@@ -82,7 +82,7 @@ it.each(SPELLINGS)('recognizes a unit that comes in a file with %s', async (_, .
 });
 
 it.each(SPELLINGS)('finds the unit in a search with %s', async (_, sheet, parcel, subalterno) => {
-  const asked = new URLSearchParams({ belfiore: 'A944', sheet, parcel, subalterno });
-  const found = await server.inject({ url: `/api/app/visura/cadastre?${asked.toString()}` });
+  const unitQuery = new URLSearchParams({ belfiore: 'A944', sheet, parcel, subalterno });
+  const found = await server.inject({ url: `/api/app/visura/cadastre?${unitQuery.toString()}` });
   expect(found.json<{ items: unknown[] }>().items).toHaveLength(1);
 });

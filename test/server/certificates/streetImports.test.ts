@@ -3,7 +3,7 @@ import { findImport, findProblems } from '../../../server/domains/certificates/v
 import { editionOf } from '../../../server/domains/certificates/visura/streets/begin';
 import { workStreetImports } from '../../../server/domains/certificates/visura/streets/jobs';
 import { officialName } from '../../../server/domains/certificates/visura/streets/officialName';
-import { workStreetImport } from '../../../server/domains/certificates/visura/streets/work';
+import { workStreetImport } from '../../../server/domains/certificates/visura/streets/workStreetImport';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';

@@ -1,6 +1,6 @@
 /** The certificates of the demonstration: as the rules judge them, and the same for the same seed. */
 import { sql } from 'kysely';
-import { asked, judged } from '../../../server/domains/certificates/drafts/reckon';
+import { surroundingsQuery, judged } from '../../../server/domains/certificates/drafts/storeDraft';
 import { foundBy, headerOf } from '../../../server/domains/certificates/record/header';
 import { reasonName } from '../../../server/domains/certificates/life/reasons';
 import { loadCertificate } from '../../../server/domains/certificates/record/recordRepository';
@@ -39,7 +39,7 @@ it('stand as a save would have left them: judged, scored and listed by the real 
       const loaded = await loadCertificate(transaction, header.id);
       if (!loaded) throw new Error('It is gone.');
       const { record, content } = loaded;
-      const around = await surroundingsOf(transaction, content, asked(record, now));
+      const around = await surroundingsOf(transaction, content, surroundingsQuery(record, now));
       const fresh = await judged(transaction, loaded, content, around);
       // Its unit may have a newer certificate since; the unit was free when this one was made.
       const [kept] = await rowsOf(

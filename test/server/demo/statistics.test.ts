@@ -4,7 +4,7 @@ import { seedCertificates } from '../../../server/demo/certificates/seedCertific
 import { seedDemo } from '../../../server/demo/seedDemo';
 import { countFlow, countStock, findPlaces } from '../../../server/domains/certificates/statistics/countsRepository';
 import { shownFigures, type Figures } from '../../../server/domains/certificates/statistics/figures';
-import { findFigures } from '../../../server/domains/certificates/statistics/keptRepository';
+import { findFigures } from '../../../server/domains/certificates/statistics/figuresRepository';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { determined, relationsOf } from '../../support/certificates/differencing';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
-import type { ToldAct } from '../../../server/domains/certificates/visura/verification/told';
+import type { VerifiedAct } from '../../../server/domains/certificates/visura/verification/verifiedAct';
 import type { CertificateTable } from '../../../server/platform/database/tables/certificateTables';
 import type { CertificateControlTable } from '../../../server/platform/database/tables/controlTables';
 
@@ -99,7 +99,7 @@ export async function insertImportRows(
 
 /** The code of an act's proof of consultation (`insertActRows`). */
 export const PROOF_CODE = 'PRVA-PRVA-PRVA-2222';
-const told: ToldAct = {
+const told: VerifiedAct = {
   number: '00500-000001-2026',
   state: 'Registrata',
   registeredOn: null,

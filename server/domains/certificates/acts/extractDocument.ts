@@ -29,7 +29,7 @@ const COLUMNS = [
   { heading: 'Motivo', share: 0.35 },
 ] as const;
 
-interface Told {
+interface SignatureFacts {
   readonly signers?: readonly { readonly name: string; readonly fiscalCode: string | null; readonly issuer: string }[];
   readonly signedAt?: string;
   readonly timeStamp?: { readonly at: string; readonly authority: string } | null;
@@ -37,7 +37,7 @@ interface Told {
 
 function signatureFacts(signed: ExtractContent['signed']): [string, string][] {
   if (signed === null) return [];
-  const { signers = [], signedAt, timeStamp } = (signed.signature ?? {}) as Told;
+  const { signers = [], signedAt, timeStamp } = (signed.signature ?? {}) as SignatureFacts;
   return [
     ...signers.map(({ name, fiscalCode, issuer }): [string, string] => [
       'Firmato da',

@@ -51,22 +51,22 @@ export async function decideAnnulment(
   if (reason === '') throw badRequest(message, [{ message, members: ['reason'] }]);
   await database.transaction().execute(async (transaction) => {
     const loaded = await loadCertificate(transaction, id, { isLocked: true });
-    const asked = await findAnnulment(transaction, input.annulmentId.toLowerCase());
-    if (!loaded || asked?.certificateId !== id) throw notFound(NAME, id);
+    const found = await findAnnulment(transaction, input.annulmentId.toLowerCase());
+    if (!loaded || found?.certificateId !== id) throw notFound(NAME, id);
     if ((await ownerOf(transaction, loaded.record.certifierId)) === caller.userId) throw ownCertificate();
-    if (asked.state !== 'asked') {
+    if (found.state !== 'asked') {
       // A repeated command finds its decision already made.
-      if ((asked.state === 'granted') === isGranted && asked.decision === reason) return;
-      throw decided(asked);
+      if ((found.state === 'granted') === isGranted && found.decision === reason) return;
+      throw decided(found);
     }
     // The request was made before the certificate was signed, or was returned to its certifier.
-    if (isGranted && !isFor(asked.cause, loaded.record.state))
+    if (isGranted && !isFor(found.cause, loaded.record.state))
       throw notAllowed(
         loaded.record,
         'La causa della richiesta non riguarda più l’attestato in questo stato: respingi la richiesta.',
       );
     const at = deps.moving.clock();
-    await settleAnnulment(transaction, asked.id, { isGranted, decision: reason, userId: caller.userId, at });
+    await settleAnnulment(transaction, found.id, { isGranted, decision: reason, userId: caller.userId, at });
     if (isGranted) {
       // A certificate that never became an act is controlled no more; the control of an act goes on.
       const controlId = isFrozen(loaded.record.state) ? undefined : await findOpenControl(transaction, id);

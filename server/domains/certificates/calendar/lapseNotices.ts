@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/schema';
 import { writtenDay } from '../../../platform/dates';
 import { tellCertifier, type AnnounceDeps } from '../life/announce';
 import { loadCertificate } from '../record/recordRepository';
-import { findUntold, markLapseTold, refreshLapses, type Lapsing } from './lapseRepository';
+import { findUnnotified, markNotified, refreshLapses, type Lapsing } from './lapseRepository';
 import { tenantsWithActs } from './remindersRepository';
 
 export interface LapseNoticeDeps extends AnnounceDeps {
@@ -15,21 +15,21 @@ export interface LapseNoticeDeps extends AnnounceDeps {
 const AT_ONCE = 100;
 
 /** Uses one transaction per act, so that a later failure leaves earlier notices as sent. Returns their number. */
-export async function tellOfLapses(deps: LapseNoticeDeps, signal: AbortSignal): Promise<number> {
-  let told = 0;
+export async function notifyOfLapses(deps: LapseNoticeDeps, signal: AbortSignal): Promise<number> {
+  let count = 0;
   for (const tenantId of await tenantsWithActs(deps.database)) {
     await refreshLapses(deps.database, tenantId);
     for (let isMore = true; isMore;) {
-      const lapsing = await findUntold(deps.database, tenantId, AT_ONCE);
+      const lapsing = await findUnnotified(deps.database, tenantId, AT_ONCE);
       for (const one of lapsing) {
-        if (signal.aborted) return told;
+        if (signal.aborted) return count;
         await tell(deps, tenantId, one);
-        told += 1;
+        count += 1;
       }
       isMore = lapsing.length === AT_ONCE;
     }
   }
-  return told;
+  return count;
 }
 
 const announcement = (number: string | null, lapsesOn: string) => ({
@@ -44,7 +44,7 @@ function tell(deps: LapseNoticeDeps, tenantId: string, lapsing: Lapsing): Promis
   return deps.database.transaction().execute(async (transaction) => {
     const at = deps.clock();
     const record = (await loadCertificate(transaction, lapsing.id))?.record;
-    if (!record || !(await markLapseTold(transaction, lapsing, { tenantId, at }))) return;
+    if (!record || !(await markNotified(transaction, lapsing, { tenantId, at }))) return;
     const { number, state } = record;
     await tellCertifier(transaction, deps, {
       record,

@@ -13,11 +13,11 @@ export async function storeMissed(
   tenantId: string,
   missed: readonly Missed[],
 ): Promise<void> {
-  const told = sql`json_to_recordset(${JSON.stringify(missed)}::json) as m (plate text, day date)`;
+  const given = sql`json_to_recordset(${JSON.stringify(missed)}::json) as m (plate text, day date)`;
   await sql`delete from certificate_missed_check where tenant_id = ${tenantId}
-    and plate in (select plate from ${told} where day is null)`.execute(transaction);
+    and plate in (select plate from ${given} where day is null)`.execute(transaction);
   await sql`insert into certificate_missed_check (tenant_id, plate, lapses_on)
-    select ${tenantId}, plate, min(day) from ${told} where day is not null group by plate
+    select ${tenantId}, plate, min(day) from ${given} where day is not null group by plate
     on conflict (tenant_id, plate) do update set lapses_on = excluded.lapses_on
     where certificate_missed_check.lapses_on <> excluded.lapses_on`.execute(transaction);
 }
@@ -60,7 +60,7 @@ export interface Lapsing {
 }
 
 /** Returns the lapsing acts of a tenant whose certifiers were not notified yet. */
-export const findUntold = async (database: Database, tenantId: string, most: number): Promise<Lapsing[]> =>
+export const findUnnotified = async (database: Database, tenantId: string, most: number): Promise<Lapsing[]> =>
   (
     await sql<Lapsing>`
       select c.id, c.lapses_on as "lapsesOn" from certificate c
@@ -70,7 +70,7 @@ export const findUntold = async (database: Database, tenantId: string, most: num
   ).rows;
 
 /** Records that the certifier is notified of that day; false where another process did so already. */
-export async function markLapseTold(
+export async function markNotified(
   transaction: Transaction<Schema>,
   { id, lapsesOn }: Lapsing,
   { tenantId, at }: { readonly tenantId: string; readonly at: Date },

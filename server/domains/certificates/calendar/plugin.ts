@@ -3,9 +3,9 @@ import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
 import { announcer } from '../life/announce';
-import { tellOfLapses } from './lapseNotices';
+import { notifyOfLapses } from './lapseNotices';
 import { remindOfExpiry } from './reminders';
-import { turnPages } from './turn';
+import { moveDueActs } from './moveDueActs';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
 
@@ -35,10 +35,10 @@ export const certificateCalendar = fp<Options>(
     const { clock, config } = deps;
     const moving = { clock, publicUrl: config.publicUrl, announce: announcer(deps) };
     app.jobs.handle(moveEnded, (_nothing, { signal }) =>
-      turnPages({ database, tenantDatabase, moving, logger: app.log }, signal),
+      moveDueActs({ database, tenantDatabase, moving, logger: app.log }, signal),
     );
     app.jobs.handle(remind, (_nothing, { signal }) => remindOfExpiry({ database, ...deps }, signal));
-    app.jobs.handle(warnOfLapses, (_nothing, { signal }) => tellOfLapses({ database, ...deps }, signal));
+    app.jobs.handle(warnOfLapses, (_nothing, { signal }) => notifyOfLapses({ database, ...deps }, signal));
     done();
   },
   { name: 'certificateCalendar', dependencies: ['jobs'] },

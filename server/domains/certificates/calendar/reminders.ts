@@ -8,7 +8,7 @@ import type { Sealer } from '../../../platform/secrets';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { portalAddress } from '../../../platform/tenants/portalAddress';
 import { findRecipient } from '../life/announceRepository';
-import { findUnaware, markTold, tenantsWithActs, type Expiring, type Unaware } from './remindersRepository';
+import { findUnaware, markReminded, tenantsWithActs, type Expiring, type Unaware } from './remindersRepository';
 
 export interface ReminderDeps {
   /** Reads the rows of every tenant. */
@@ -29,21 +29,21 @@ const MOST_NAMED = 50;
 export async function remindOfExpiry(deps: ReminderDeps, signal: AbortSignal): Promise<number> {
   const { database, clock } = deps;
   const today = italianDay(clock());
-  let told = 0;
+  let mailed = 0;
   for (const tenantId of await tenantsWithActs(database)) {
     const days = (await readSettings(database, tenantId)).count('Sace.Ape.ReminderDays');
     const before = addDays(today, days + 1);
     for (let isMore = days > 0; isMore;) {
       const unaware = await findUnaware(database, { tenantId, today, before, limit: AT_ONCE });
       for (const one of unaware) {
-        if (signal.aborted) return told;
+        if (signal.aborted) return mailed;
         await tell(deps, one, { today, before });
-        told += 1;
+        mailed += 1;
       }
       isMore = unaware.length === AT_ONCE;
     }
   }
-  return told;
+  return mailed;
 }
 
 const line = ({ number, validTo, address, comune }: Expiring) =>
@@ -55,7 +55,7 @@ function tell(
   span: { readonly today: string; readonly before: string },
 ): Promise<void> {
   return database.transaction().execute(async (transaction) => {
-    const expiring = await markTold(transaction, unaware, { ...span, at: clock() });
+    const expiring = await markReminded(transaction, unaware, { ...span, at: clock() });
     if (expiring.length === 0) return;
     const { email, firstName, lastName } = await findRecipient(transaction, unaware.certifierId);
     const subject = expiring.length === 1 ? 'Un attestato sta per scadere' : 'Alcuni attestati stanno per scadere';

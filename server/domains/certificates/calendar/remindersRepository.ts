@@ -27,7 +27,7 @@ export interface Expiring {
 }
 
 /** Marks the expiring acts of a certifier as notified and returns them; none is announced twice. */
-export async function markTold(
+export async function markReminded(
   transaction: Transaction<Schema>,
   { certifierId, tenantId }: Unaware,
   { today, before, at }: { today: string; before: string; at: Date },

@@ -36,12 +36,12 @@ export function completenessOf(content: Ape): Completeness {
   const wrong: Finding[] = [];
   const blank: string[] = [];
   const excessive: Finding[] = [];
-  const lookAt = (field: Field, given: unknown, path: string, isAsked: boolean): void => {
+  const lookAt = (field: Field, given: unknown, path: string, isRequired: boolean): void => {
     if (given === undefined || given === null) {
-      if (isAsked && field.isOptional !== true) lack(field, path);
+      if (isRequired && field.isOptional !== true) lack(field, path);
       return;
     }
-    if (field.node === 'value') lookAtText(field, given as string, path, isAsked);
+    if (field.node === 'value') lookAtText(field, given as string, path, isRequired);
     else if (field.node === 'list') lookAtItems(field, given as readonly unknown[], path);
     else lookAtMembers(field, given as Content, path);
   };
@@ -54,10 +54,10 @@ export function completenessOf(content: Ape): Completeness {
       for (const [name, member] of Object.entries(field.members))
         lookAt(member, undefined, join(path, name), !isEither(field, name));
   };
-  const lookAtText = (field: ValueField, text: string, path: string, isAsked: boolean): void => {
+  const lookAtText = (field: ValueField, text: string, path: string, isRequired: boolean): void => {
     if (text.trim() === '') {
       blank.push(path);
-      if (isAsked && field.isOptional !== true) lack(field, path);
+      if (isRequired && field.isOptional !== true) lack(field, path);
       return;
     }
     const problem = lexicalProblem(field.value, text);

@@ -53,6 +53,6 @@ it.each<[Value, string, LexicalProblem | null, string]>([
   [{ kind: 'text', of: 'line', max: 2 }, 'abc', 'tooLong', 'abc'],
   [{ kind: 'text', of: 'line', max: 4, pattern: '.{4}' }, 'A94', 'pattern', 'A94'],
   [{ kind: 'fixed', text: 'JPG' }, 'PNG', 'fixed', 'PNG'],
-])('%j of "%s": %s, normal form "%s"', (value, text, problem, kept) => {
-  expect([lexicalProblem(value, text), canonical(value, text)]).toEqual([problem, kept]);
+])('%j of "%s": %s, normal form "%s"', (value, text, problem, expected) => {
+  expect([lexicalProblem(value, text), canonical(value, text)]).toEqual([problem, expected]);
 });

@@ -113,7 +113,7 @@ const wholePart = (text: string) => {
 /** Decimals beyond those of the field are dropped only where they are zeros: no significant digit is lost. */
 function canonicalDecimal(text: string, places: number | null): string {
   const [whole = '', decimals = ''] = text.replace(/^[+-]/, '').split('.');
-  const kept = places === null ? decimals : decimals.slice(0, places) + decimals.slice(places).replace(/0+$/, '');
-  const digits = `${wholePart(whole === '' ? '0' : whole)}${kept === '' ? '' : `.${kept}`}`;
+  const remaining = places === null ? decimals : decimals.slice(0, places) + decimals.slice(places).replace(/0+$/, '');
+  const digits = `${wholePart(whole === '' ? '0' : whole)}${remaining === '' ? '' : `.${remaining}`}`;
   return text.startsWith('-') && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }

@@ -70,7 +70,7 @@ it('declares PDF/A-3a and PDF/UA, carries its XML, and describes each figure', a
 });
 
 it('prints number, expiry, code, cadastre, class and certifier', async () => {
-  const told = words(await print(oneUnit));
+  const printed = words(await print(oneUnit));
   for (const text of [
     'CODICE IDENTIFICATIVO: 07123-000042-2026',
     'VALIDO FINO AL: 20/03/2036',
@@ -80,7 +80,7 @@ it('prints number, expiry, code, cadastre, class and certifier', async () => {
     'Mario Esempio',
     'Firma e timbro del tecnico o firma digitale',
   ])
-    expect(told).toContain(text);
+    expect(printed).toContain(text);
 });
 
 it('prints BOZZA on every page of a draft and ANNULLATO on an annulled one, and a code only when there is one', async () => {
@@ -147,8 +147,8 @@ it('continues on further pages with many units, plants, recommendations and long
     },
   });
   checkForm(pdf);
-  const told = words(pdf);
-  for (const { particella } of units) expect(told).toContain(particella);
+  const printed = words(pdf);
+  for (const { particella } of units) expect(printed).toContain(particella);
   // Each cut table says how many rows follow: the rows shown and the rows announced add up to all.
   for (const [title, all] of [
     ['DATI CATASTALI', units.length],
@@ -156,14 +156,14 @@ it('continues on further pages with many units, plants, recommendations and long
     ['DATI DI DETTAGLIO DEGLI IMPIANTI', plants.length],
   ] as const)
     expect(
-      Number(new RegExp(`Seguono altre (\\d+) righe dopo la legenda, in «${title} \\(SEGUE\\)»`).exec(told)?.[1]),
+      Number(new RegExp(`Seguono altre (\\d+) righe dopo la legenda, in «${title} \\(SEGUE\\)»`).exec(printed)?.[1]),
     ).toBeGreaterThan(all / 2);
-  for (const { descrizioneImpianto } of plants) expect(told).toContain(descrizioneImpianto);
-  for (const { tipoInterventoRaccomandato } of works) expect(told).toContain(tipoInterventoRaccomandato);
-  const count = (word: RegExp) => (told.match(word) ?? []).length;
+  for (const { descrizioneImpianto } of plants) expect(printed).toContain(descrizioneImpianto);
+  for (const { tipoInterventoRaccomandato } of works) expect(printed).toContain(tipoInterventoRaccomandato);
+  const count = (word: RegExp) => (printed.match(word) ?? []).length;
   expect(count(/parola/g)).toBeGreaterThanOrEqual(3_000);
   expect(count(/perito/g)).toBeGreaterThanOrEqual(1_428);
-  expect((told.match(/0{40,}/g) ?? []).join('').length).toBeGreaterThanOrEqual(10_000);
+  expect((printed.match(/0{40,}/g) ?? []).join('').length).toBeGreaterThanOrEqual(10_000);
   expect(fontsOf(pdf).filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
   // Each continued table and the page of long texts also announce themselves to screen readers.
   const named = textOf(pdf).match(/\S.*\(SEGUE\)|TESTI RIPORTATI PER ESTESO/g) ?? [];
@@ -191,8 +191,8 @@ it('prints texts from right to left, in notes as well, and the same bytes each t
 });
 
 it('draws characters that the portal’s font lacks with another font, and a mark for those that none has', async () => {
-  const told = words(await print({ informazioniMiglioramento: 'CO₂ η Σ ≤ ≥ → Ελένη \u{1F3EB}' }));
-  expect(told).toContain('CO₂ η Σ ≤ ≥ → Ελένη \uFFFD');
+  const printed = words(await print({ informazioniMiglioramento: 'CO₂ η Σ ≤ ≥ → Ελένη \u{1F3EB}' }));
+  expect(printed).toContain('CO₂ η Σ ≤ ≥ → Ελένη \uFFFD');
 });
 
 /** Replaces every text except the photo by another one. */
@@ -209,9 +209,9 @@ const withEvery = (content: unknown, text: string): unknown => {
 it.each(['constructor', '__proto__', 'length', '-1'])(
   'prints a draft with "%s" for every value, even for codes',
   async (text) => {
-    const told = words(await print(withEvery(oneUnit, text) as Ape, { state: 'draft', number: null }));
-    expect(told).toContain(text);
-    expect(told).not.toMatch(/undefined|native code|\[object|NaN/);
+    const printed = words(await print(withEvery(oneUnit, text) as Ape, { state: 'draft', number: null }));
+    expect(printed).toContain(text);
+    expect(printed).not.toMatch(/undefined|native code|\[object|NaN/);
   },
 );
 

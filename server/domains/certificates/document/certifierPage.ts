@@ -50,12 +50,12 @@ function question(
   { words, tick, sheet }: Form,
   element: Element,
   y: number,
-  asked: string,
+  statement: string,
   answer: string | undefined,
 ): number {
   const style: Style = { size: 8 };
-  const height = Math.max(sheet.heightOf(sheet.lines(asked, style, 155).length, style), 5) + 2;
-  words(element, 'P', asked, { x: LEFT + 1.5, y, width: 155, height }, { ...style, valign: 'middle' });
+  const height = Math.max(sheet.heightOf(sheet.lines(statement, style, 155).length, style), 5) + 2;
+  words(element, 'P', statement, { x: LEFT + 1.5, y, width: 155, height }, { ...style, valign: 'middle' });
   for (const [index, [label, value]] of (
     [
       ['SÌ', 'true'],
@@ -63,7 +63,7 @@ function question(
     ] as const
   ).entries()) {
     const x = 168 + index * 17;
-    tick(element, x, y + height / 2 - 1.75, `${asked} ${label}`, answer === value);
+    tick(element, x, y + height / 2 - 1.75, `${statement} ${label}`, answer === value);
     words(element, 'P', label, { x: x + 5, y, width: 8, height }, { ...style, valign: 'middle', weight: 'semibold' });
   }
   return y + height;
@@ -85,8 +85,8 @@ export function certifierPage(form: Form, frame: Frame, ape: Ape): void {
     sheet.box(place, { stroke: GREEN });
   });
   const inside = { x: place.x + 2, y: place.y + 1.5, width: WIDTH - 4, height: place.height - 3 };
-  const told = ape.informazioniMiglioramento ?? '';
-  text(improvement.element, 'P', 'Informazioni sul miglioramento', told, inside, { size: 8.5, weight: 'semibold' });
+  const remarks = ape.informazioniMiglioramento ?? '';
+  text(improvement.element, 'P', 'Informazioni sul miglioramento', remarks, inside, { size: 8.5, weight: 'semibold' });
   improvement.element.end();
 
   const who = frame.section('SOGGETTO CERTIFICATORE', place.y + place.height + 4);

@@ -101,14 +101,14 @@ export function frame({ sheet, words, text }: Form, standing: Standing): Frame {
     sheet.drawLines(sheet.lines(`Pag. ${String(pages)}`, style, 30), inside, style);
     // Programs that read the text cut the word across the page into letters; here it stands whole. The act has no such
     // word, since it is signed as it is: it says what else it contains.
-    const told = {
+    const line = {
       draft: MARKS.draft.word,
       act: `Vale solo se firmato e registrato: verifica il codice ${standing.code}`,
       copy: 'Copia per la consultazione, senza dati personali: non è l’atto firmato',
       ended: 'Copia per la consultazione: non è l’atto firmato',
     }[standing.state];
     const left: Style = { ...style, align: 'left' };
-    sheet.drawLines(sheet.lines(told, left, WIDTH - 40), { ...inside, x: LEFT + 2 }, left);
+    sheet.drawLines(sheet.lines(line, left, WIDTH - 40), { ...inside, x: LEFT + 2 }, left);
   };
   const outcome = () => {
     if (!standing.outcome) return;
@@ -127,18 +127,18 @@ export function frame({ sheet, words, text }: Form, standing: Standing): Frame {
     const places = { x: BAND.x + 2, y: BAND.y + 2.4, width: BAND.width - 4, height: 6 };
     const code: Place = { x: 33.5, y: 19.4, width: 73, height: 5 };
     const date: Place = { x: 109, y: 19.4, width: 55, height: 5 };
-    const told = `CODICE IDENTIFICATIVO: ${standing.number}`;
+    const line = `CODICE IDENTIFICATIVO: ${standing.number}`;
     const until = `VALIDO FINO AL: ${standing.validUntil}`;
     if (pages === 1) {
       words(element, 'H1', TITLE, places, style);
-      text(element, 'P', 'Codice identificativo', told, code, WHITE);
+      text(element, 'P', 'Codice identificativo', line, code, WHITE);
       text(element, 'P', 'Validità', until, date, WHITE);
       return;
     }
     // Screen readers announce it once; it is shown on every page.
     sheet.artifact(() => {
       sheet.drawLines(sheet.lines(TITLE, style, places.width), places, style);
-      sheet.drawLines(sheet.lines(told, WHITE, code.width).slice(0, 1), code, WHITE);
+      sheet.drawLines(sheet.lines(line, WHITE, code.width).slice(0, 1), code, WHITE);
       sheet.drawLines(sheet.lines(until, WHITE, date.width).slice(0, 1), date, WHITE);
     });
   };

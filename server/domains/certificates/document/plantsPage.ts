@@ -90,13 +90,13 @@ function indices({ sheet, words, text }: Form, parent: Element, top: number, bot
     { x, y: top, width, height: 4 },
     { ...TITLE, size: 7.5 },
   );
-  const told = [
+  const figures = [
     ['Indice della prestazione energetica non rinnovabile', 'EPgl,nren', epglnren, 'kWh/m² anno'],
     ['Indice della prestazione energetica rinnovabile', 'EPgl,ren', epglren, 'kWh/m² anno'],
     ['Emissioni di CO₂', '', emissioniCO2, 'kg/m² anno'],
   ] as const;
-  const [from, height] = [top + 5, (bottom - top - 5) / told.length];
-  for (const [index, [label, symbol, value, unit]] of told.entries()) {
+  const [from, height] = [top + 5, (bottom - top - 5) / figures.length];
+  for (const [index, [label, symbol, value, unit]] of figures.entries()) {
     const y = from + index * height;
     sheet.artifact(() => {
       sheet.box({ x, y, width, height }, { stroke: GREEN, line: 0.3 });

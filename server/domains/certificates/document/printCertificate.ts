@@ -1,6 +1,6 @@
 /** Prints a certificate with all data of its document. */
 import type { Database } from '../../../platform/database/schema';
-import { withPhoto } from '../drafts/reckon';
+import { withPhoto } from '../drafts/storeDraft';
 import type { Loaded } from '../record/record';
 import { findPhoto } from '../record/photoRepository';
 import type { Outcome } from './frame';

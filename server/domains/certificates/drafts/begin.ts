@@ -16,7 +16,7 @@ import { requireStanding } from './circumstances';
 import type { CertifierScope } from './open';
 import { nameOf } from './profile';
 import { findEmployer, findProfile } from './profileRepository';
-import { keep } from './reckon';
+import { storeDraft } from './storeDraft';
 
 export interface BeginInput {
   readonly id: string;
@@ -81,7 +81,7 @@ export async function begin(scope: CertifierScope, input: BeginInput, now: Date)
     const loaded = await loadCertificate(transaction, input.id);
     if (!loaded) throw notFound(NAME, input.id);
     if (photo) await storePhoto(transaction, loaded.record, photo);
-    await keep(
+    await storeDraft(
       transaction,
       { ...loaded, record: { ...loaded.record, version: 0 }, hasPhoto: photo !== undefined },
       { content: template ? contentFrom(template.content) : empty(), people: template?.people ?? NOBODY, company },
@@ -110,17 +110,17 @@ async function templateOf(
   const reach = await reachOf(transaction, caller.userId, italianDay(now));
   const { mayRead, mayReadPeople } = accessOf(caller, reach, found.record);
   // Data of people stay with the certifier of the template.
-  const told = mayReadPeople ? found : { ...found, people: NOBODY };
+  const readable = mayReadPeople ? found : { ...found, people: NOBODY };
   if (!replaces) {
     if (!mayRead) throw notFound(NAME, id);
-    return told;
+    return readable;
   }
   // A new certificate of a unit replaces the present one, no matter who certified that.
   if (found.record.state !== 'Registrata') {
     if (!mayRead) throw notFound(NAME, id);
     throw refusal('NotReplaceable', 'Solo un attestato registrato e in corso di validità si può sostituire.');
   }
-  return told;
+  return readable;
 }
 
 /** Copies everything but what belongs to the act itself. */

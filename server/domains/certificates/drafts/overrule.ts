@@ -5,8 +5,8 @@ import { dropOverrule, findOverrules, storeOverrule } from '../record/overruleRe
 import { surroundingsOf } from '../surroundingsRepository';
 import { ENTITY } from '../subject';
 import { openWritable, requireEditable, type CertifierScope } from './open';
-import { asked, judged } from './reckon';
-import { keptAsItStands } from './save';
+import { surroundingsQuery, judged } from './storeDraft';
+import { storeAsItStands } from './save';
 
 export interface OverruleInput {
   readonly version: number;
@@ -30,7 +30,7 @@ export async function overrule(scope: CertifierScope, id: string, input: Overrul
     const standing = await findOverrules(transaction, id);
     if (reason === null) await dropOverrule(transaction, id, rule, path);
     else {
-      const around = await surroundingsOf(transaction, content, asked(record, now));
+      const around = await surroundingsOf(transaction, content, surroundingsQuery(record, now));
       const { judged: found } = await judged(transaction, opened, content, around, standing);
       const warning = found.findings.find((one) => one.level === 'warning' && one.rule === rule && one.path === path);
       if (!warning) throw badRequest(NO_WARNING, [{ message: NO_WARNING, members: ['rule'] }]);
@@ -55,6 +55,6 @@ export async function overrule(scope: CertifierScope, id: string, input: Overrul
         after: { rule, path, reason },
       },
     );
-    return keptAsItStands(transaction, opened, caller.userId, now);
+    return storeAsItStands(transaction, opened, caller.userId, now);
   });
 }

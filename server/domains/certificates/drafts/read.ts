@@ -9,7 +9,7 @@ import { findSource } from '../import/sourceRepository';
 import { findPhoto } from '../record/photoRepository';
 import { notFound } from '../../../platform/errors';
 import { isEditable, openReadable } from './open';
-import { withPhoto } from './reckon';
+import { withPhoto } from './storeDraft';
 import { answer } from './save';
 
 export async function read(scope: Scope, id: string, now: Date) {

@@ -9,9 +9,9 @@ import { unitsOf } from '../record/units';
 import { pathOfUnit } from '../rules/place';
 import { ENTITY } from '../subject';
 import { findHolders } from '../surroundingsRepository';
-import { meantBy } from '../visura/asked';
+import { parseSearchText } from '../visura/parseSearchText';
 import { openWritable, requireEditable, type CertifierScope } from './open';
-import { keptAsItStands } from './save';
+import { storeAsItStands } from './save';
 
 export interface ReplaceInput {
   readonly version: number;
@@ -36,7 +36,7 @@ const refused = (message: string, member: 'path' | 'number') => badRequest(messa
 
 /** Returns the number that the text means, with or without its hyphens. */
 function numberMeant(typed: string): string {
-  const meant = meantBy(typed);
+  const meant = parseSearchText(typed);
   return meant.kind === 'number' ? meant.number : typed.trim();
 }
 
@@ -89,6 +89,6 @@ export async function replace(scope: CertifierScope, id: string, input: ReplaceI
         after: replacement,
       },
     );
-    return keptAsItStands(transaction, { ...opened, record: { ...record, ...replacement } }, caller.userId, now);
+    return storeAsItStands(transaction, { ...opened, record: { ...record, ...replacement } }, caller.userId, now);
   });
 }

@@ -14,7 +14,7 @@ import { savedOf } from './answer';
 import { openWritable, requireEditable, type CertifierScope } from './open';
 import type { CompanyProfile } from './profile';
 import { findEmployer } from './profileRepository';
-import { asked, completed, judged, keep, type Completed, type Given } from './reckon';
+import { surroundingsQuery, completeContent, judged, storeDraft, type Completed, type Given } from './storeDraft';
 
 export interface SaveInput {
   readonly version: number;
@@ -36,7 +36,7 @@ export async function save(scope: CertifierScope, id: string, input: SaveInput, 
     const companyId = input.companyId === undefined ? record.companyId : (input.companyId?.toLowerCase() ?? null);
     const company = await employerOf(transaction, record.certifierId, companyId, italianDay(now));
     const given: Given = { content: input.content, people: peopleOf(input.people), company };
-    const next = await completed(transaction, opened, given, now);
+    const next = await completeContent(transaction, opened, given, now);
     if (
       isDeepStrictEqual(next.content, opened.content) &&
       isDeepStrictEqual(given.people, opened.people) &&
@@ -44,7 +44,7 @@ export async function save(scope: CertifierScope, id: string, input: SaveInput, 
     )
       return answer(transaction, opened, opened.content, now);
     requireEditable(record, input.version);
-    return kept(transaction, opened, given, scope.caller.userId, now, next);
+    return saved(transaction, opened, given, scope.caller.userId, now, next);
   });
 }
 
@@ -66,12 +66,12 @@ export async function savePhoto(
       return answer(transaction, opened, opened.content, now);
     requireEditable(opened.record, version ?? opened.record.version);
     await storePhoto(transaction, opened.record, jpeg);
-    return keptAsItStands(transaction, { ...opened, hasPhoto: jpeg !== null }, scope.caller.userId, now);
+    return storeAsItStands(transaction, { ...opened, hasPhoto: jpeg !== null }, scope.caller.userId, now);
   });
 }
 
 /** Judges and stores the present content again. */
-export async function keptAsItStands(
+export async function storeAsItStands(
   transaction: Transaction<Schema>,
   loaded: Loaded,
   userId: string | null,
@@ -79,10 +79,10 @@ export async function keptAsItStands(
 ) {
   const { record, content, people } = loaded;
   const company = await employerOf(transaction, record.certifierId, record.companyId, italianDay(now));
-  return kept(transaction, loaded, { content, people, company }, userId, now);
+  return saved(transaction, loaded, { content, people, company }, userId, now);
 }
 
-async function kept(
+async function saved(
   transaction: Transaction<Schema>,
   loaded: Loaded,
   given: Given,
@@ -90,7 +90,7 @@ async function kept(
   now: Date,
   prepared?: Completed,
 ) {
-  const outcome = await keep(transaction, loaded, given, userId, now, prepared);
+  const outcome = await storeDraft(transaction, loaded, given, userId, now, prepared);
   const record = { ...loaded.record, version: outcome.version, score: outcome.score?.total ?? null };
   return savedOf({
     ...outcome,
@@ -103,7 +103,7 @@ async function kept(
 /** Judges it as it stands, without writing anything. */
 export async function answer(transaction: Transaction<Schema>, loaded: Loaded, content: Ape, now: Date) {
   const { record } = loaded;
-  const around = await surroundingsOf(transaction, content, asked(record, now));
+  const around = await surroundingsOf(transaction, content, surroundingsQuery(record, now));
   const outcome = await judged(transaction, loaded, content, around);
   return savedOf({
     record,

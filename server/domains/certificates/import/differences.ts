@@ -18,7 +18,7 @@ const isSame = (one: string, other: string): boolean => {
  * Returns the values of the file that the stored content does not have; `computed` is empty where it has no value at
  * all.
  */
-export function differencesBetween(file: Ape, kept: Ape): Difference[] {
+export function differencesBetween(file: Ape, draft: Ape): Difference[] {
   const found: Difference[] = [];
   const compare = (one: unknown, other: unknown, path: string): void => {
     if (typeof one === 'string') {
@@ -33,6 +33,6 @@ export function differencesBetween(file: Ape, kept: Ape): Difference[] {
         compare(member, others.get(name), path === '' ? name : `${path}/${name}`);
     }
   };
-  compare(file, kept, '');
+  compare(file, draft, '');
   return found;
 }

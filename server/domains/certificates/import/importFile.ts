@@ -1,7 +1,7 @@
 /** Judges one file and makes a draft of it. */
 import type { CertifierScope } from '../drafts/open';
 import { answerTrial, judgeUpload, type Imported } from './judgeUpload';
-import { keepFile } from './keepFile';
+import { draftFromFile } from './draftFromFile';
 import type { XmlParser } from './parser';
 import type { UploadedFile } from '../../../platform/files/readUpload';
 
@@ -25,5 +25,5 @@ export async function importFile(
 ): Promise<Imported> {
   const judged = await judgeUpload(parser, scope, file, choice, now);
   if (isDryRun) return answerTrial(scope, judged);
-  return scope.database.transaction().execute((transaction) => keepFile(transaction, scope, judged, now));
+  return scope.database.transaction().execute((transaction) => draftFromFile(transaction, scope, judged, now));
 }

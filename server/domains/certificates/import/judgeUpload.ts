@@ -86,9 +86,9 @@ async function companyIn(
     throw new ApiError(403, 'Il certificatore non opera per questa società.', { code: 'Sace:Certificate:NotMember' });
   }
   const { tipoSoggettoCertificatore: kind, denominazione = '' } = content.soggettoCertificatore ?? {};
-  const asked = folded(denominazione);
-  if (kind === undefined || kind === TECHNICIAN || asked === '') return { id: null, findings: [] };
-  const found = (await companies()).find(({ companyName }) => companyName !== null && folded(companyName) === asked);
+  const wanted = folded(denominazione);
+  if (kind === undefined || kind === TECHNICIAN || wanted === '') return { id: null, findings: [] };
+  const found = (await companies()).find(({ companyName }) => companyName !== null && folded(companyName) === wanted);
   if (found) return { id: found.companyId, findings: [] };
   const message = `Non risulta che tu operi per «${denominazione.trim()}»: scegli una delle tue società o certifica a tuo nome.`;
   return { id: null, findings: [{ rule: 'profile', level: 'error', path: COMPANY_PATH, message }] };

@@ -55,11 +55,11 @@ export function lostFindings({ content, format, around }: Looked, others: readon
   const { rest, isDropped } = withoutPhoto(content);
   const own = canonicalContent(format === 'v5' ? withWholeAmounts(rest) : rest);
   const { place } = around;
-  const kept = withComputed(own, computedOf(own, around.factors, around.today, around.declaredExpiry), {
+  const completed = withComputed(own, computedOf(own, around.factors, around.today, around.declaredExpiry), {
     place: place && { ...place, provinceName: provinceName(place.province) },
     number: null,
   });
-  const lost = differencesBetween(rest, kept)
+  const lost = differencesBetween(rest, completed)
     .filter(isRemarkable)
     .map((difference) => ({ path: `${ROOT_PATH}/${difference.path}`, message: messageOf(difference) }));
   const photo = {

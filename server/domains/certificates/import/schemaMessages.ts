@@ -39,13 +39,13 @@ const translated = (message: string): string =>
 
 /** Returns one finding per place, with the most specific message. */
 export function schemaFindings(errors: readonly SchemaError[]): Finding[] {
-  const told = new Map<string, Finding>();
+  const byPath = new Map<string, Finding>();
   for (const error of errors) {
     const { path, message } = error;
     // libxml2 reports a value that breaks a facet a second time, as no value of its type.
-    if (message.includes('is not a valid value of the local atomic type') && told.has(path)) continue;
-    if (!told.has(path))
-      told.set(path, { rule: 'xsd', level: 'error', path, message: lexicalMessage(error) ?? translated(message) });
+    if (message.includes('is not a valid value of the local atomic type') && byPath.has(path)) continue;
+    if (!byPath.has(path))
+      byPath.set(path, { rule: 'xsd', level: 'error', path, message: lexicalMessage(error) ?? translated(message) });
   }
-  return [...told.values()];
+  return [...byPath.values()];
 }

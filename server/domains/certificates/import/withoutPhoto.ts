@@ -8,10 +8,10 @@ export function withoutPhoto(content: Ape): { picture: Buffer | null; rest: Ape;
   const { fotoEdificio, ...building } = content.datiGenerali?.datiIdentificativi ?? {};
   if (!fotoEdificio) return { picture: null, rest: content, isDropped: false };
   const bytes = Buffer.from(fotoEdificio.immagine ?? '', 'base64');
-  const isKept = isJpeg(bytes) && bytes.length <= MOST_PHOTO_BYTES;
+  const isUsable = isJpeg(bytes) && bytes.length <= MOST_PHOTO_BYTES;
   return {
-    picture: isKept ? bytes : null,
+    picture: isUsable ? bytes : null,
     rest: { ...content, datiGenerali: { ...content.datiGenerali, datiIdentificativi: building } },
-    isDropped: !isKept && bytes.length > 0,
+    isDropped: !isUsable && bytes.length > 0,
   };
 }

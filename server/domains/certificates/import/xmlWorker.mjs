@@ -27,13 +27,13 @@ const checks = schemaChecks((/** @type {Format} */ format) => schemas[format]);
 
 /**
  * @param {XmlElement} element
- * @param {(child: XmlElement) => boolean} isKept
+ * @param {(child: XmlElement) => boolean} isIncluded
  * @returns {ReadElement}
  */
-function treeOf(element, isKept = () => true) {
+function treeOf(element, isIncluded = () => true) {
   const children = childrenOf(element)
-    .filter(isKept)
-    .map((child) => treeOf(child, isKept));
+    .filter(isIncluded)
+    .map((child) => treeOf(child, isIncluded));
   return { name: element.name, text: children.length > 0 ? '' : element.content, children };
 }
 

@@ -8,13 +8,13 @@ export interface Announcement {
   readonly paragraphs: readonly string[];
 }
 
-interface Told {
+interface AnnouncementFacts {
   readonly number: string | null;
   readonly state: CertificateState;
   readonly reason: string | null;
 }
 
-const nameOf = ({ number }: Told) => (number === null ? 'L’attestato' : `L’attestato ${number}`);
+const nameOf = ({ number }: AnnouncementFacts) => (number === null ? 'L’attestato' : `L’attestato ${number}`);
 
 const CONTROL_REASONS = {
   'control.score': 'perché il punteggio di coerenza è sotto la soglia',
@@ -31,9 +31,9 @@ export const refusedAnnulment = (number: string | null, reason: string): Announc
 });
 
 /** Returns null where nobody is notified, because the certifier did it. */
-export function announcementOf(event: TransitionEvent, told: Told): Announcement | null {
-  const { reason, state } = told;
-  const name = nameOf(told);
+export function announcementOf(event: TransitionEvent, facts: AnnouncementFacts): Announcement | null {
+  const { reason, state } = facts;
+  const name = nameOf(facts);
   const words = reasonName(reason);
   const why = words === null ? [] : [`Motivo: ${words}`];
   switch (event) {

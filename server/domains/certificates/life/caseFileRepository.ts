@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { italianDay } from '../../../platform/dates';
 import type { Schema } from '../../../platform/database/schema';
-import { asked, judged } from '../drafts/reckon';
+import { surroundingsQuery, judged } from '../drafts/storeDraft';
 import type { Loaded } from '../record/record';
 import { loadCertificate } from '../record/recordRepository';
 import { readScoring, type Scoring } from '../score/scoreRepository';
@@ -36,7 +36,7 @@ export async function openCase(transaction: Transaction<Schema>, id: string, now
 
 async function factsOf(transaction: Transaction<Schema>, loaded: Loaded, now: Date): Promise<Facts> {
   const { record, content } = loaded;
-  const around = await surroundingsOf(transaction, content, asked(record, now));
+  const around = await surroundingsOf(transaction, content, surroundingsQuery(record, now));
   const found = JUDGED.has(record.state) ? await judged(transaction, loaded, content, around) : null;
   const scoring = found?.scoring ?? (await readScoring(transaction, record.tenantId));
   const isUnitControlled =

@@ -100,7 +100,7 @@ it('changes state, version and history together, announces each move, and never 
         const id = await insertCertificateRows(test.database, { certifier_id, state }, userId);
         const read = () =>
           test.database.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-        const told: string[] = [];
+        const announced: string[] = [];
         for (const [event, by] of tries) {
           const before = await read();
           const outcome = await test
@@ -113,7 +113,7 @@ it('changes state, version and history together, announces each move, and never 
                   clock: () => new Date('2026-03-10T09:00:00Z'),
                   publicUrl: 'https://sace.example.it',
                   announce: (_transaction, happening) => {
-                    told.push(happening.event);
+                    announced.push(happening.event);
                     return Promise.resolve();
                   },
                 },
@@ -143,7 +143,7 @@ it('changes state, version and history together, announces each move, and never 
           .where('entity_id', '=', id)
           .orderBy('id')
           .execute();
-        expect(history.map(({ event }) => event)).toEqual(told);
+        expect(history.map(({ event }) => event)).toEqual(announced);
       },
     ),
     { numRuns: 60, seed: 3 },

@@ -33,12 +33,12 @@ interface Found {
 /**
  * Finds acts only, newest first; a parcel is found by each of its subalterni, a comune that merged under all its codes.
  */
-export async function findUnits(database: Database, asked: UnitQuery): Promise<Found[]> {
-  const belfiore = cadastral(asked.belfiore);
-  const [section, parcel, subalterno] = [asked.section, asked.parcel, asked.subalterno].map((text) => cadastral(text));
+export async function findUnits(database: Database, query: UnitQuery): Promise<Found[]> {
+  const belfiore = cadastral(query.belfiore);
+  const [section, parcel, subalterno] = [query.section, query.parcel, query.subalterno].map((text) => cadastral(text));
   const { rows } = await sql<Found>`
     with met as (select distinct u.certificate_id from certificate_unit u
-      where u.belfiore = any(${[...belfioresOf(belfiore)]}::text[]) and u.sheet = ${cadastral(asked.sheet)}
+      where u.belfiore = any(${[...belfioresOf(belfiore)]}::text[]) and u.sheet = ${cadastral(query.sheet)}
         and (${section} = '' or u.section = ${section} or u.belfiore <> ${belfiore}) and (${parcel} = '' or u.parcel = ${parcel})
         and (${subalterno} = '' or u.subalterno in ('', ${subalterno})))
     select c.id as "certificateId", c.certifier_id as "certifierId", c.company_id as "companyId", c.number, c.state, c.energy_class as "energyClass",

@@ -39,7 +39,7 @@ export async function countRegistrations(
   };
 }
 
-export interface Kept {
+export interface StoredCounts {
   readonly from: string;
   /** The first day that is not included. */
   readonly until: string;
@@ -47,13 +47,17 @@ export interface Kept {
 }
 
 /** Returns the stored counts of the database's tenant; none exist before the first night. */
-export async function findKept(database: Database): Promise<Kept | undefined> {
+export async function findCounts(database: Database): Promise<StoredCounts | undefined> {
   const row = await database.selectFrom('registration_figures').selectAll().limit(1).executeTakeFirst();
   return row && { from: row.from_day, until: row.until_day, counts: { ...NO_COUNTS, ...(row.counts as Counts) } };
 }
 
 /** Replaces the stored counts. */
-export async function keepCounts(database: Database, tenantId: string, { from, until, counts }: Kept): Promise<void> {
+export async function keepCounts(
+  database: Database,
+  tenantId: string,
+  { from, until, counts }: StoredCounts,
+): Promise<void> {
   const row = { from_day: from, until_day: until, counts: JSON.stringify(counts) };
   await database
     .insertInto('registration_figures')

@@ -2,7 +2,7 @@
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
-import { keepDueCounts } from './read';
+import { storeDueCounts } from './read';
 
 export const countRegistered = defineRecurring({
   name: 'certificates.monitor',
@@ -13,7 +13,7 @@ export const countRegistered = defineRecurring({
 
 export const registrationMonitor = fp<Pick<AppDeps, 'database' | 'clock'>>(
   (app, { database, clock }, done) => {
-    app.jobs.handle(countRegistered, (_nothing, { signal }) => keepDueCounts(database, clock(), signal));
+    app.jobs.handle(countRegistered, (_nothing, { signal }) => storeDueCounts(database, clock(), signal));
     done();
   },
   { name: 'registration-monitor', dependencies: ['jobs'] },

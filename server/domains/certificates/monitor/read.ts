@@ -7,7 +7,7 @@ import { italianDay } from '../../../platform/dates';
 import type { Database } from '../../../platform/database/schema';
 import { CLASSES } from '../statistics/axes';
 import { BANDS, firstDay, lastDays, lastMonths, listed, NO_COUNTS, together } from './counts';
-import { countRegistrations, countWaiting, findBehind, findKept, keepCounts } from './countsRepository';
+import { countRegistrations, countWaiting, findBehind, findCounts, keepCounts } from './countsRepository';
 
 /** After so many days without change the office follows a certificate up. */
 const STILL_DAYS = 7;
@@ -15,10 +15,10 @@ const WAITING = ['Validata', 'InControllo', 'DaFirmare'] as const;
 
 export async function readMonitor({ database, caller: { tenantId } }: FastifyRequest, now: Date) {
   const today = italianDay(now);
-  const kept = await findKept(database);
-  const from = kept?.from ?? firstDay(today);
-  const since = await countRegistrations(database, tenantId, { from: kept?.until ?? from });
-  const counts = together(kept?.counts ?? NO_COUNTS, since);
+  const storedCounts = await findCounts(database);
+  const from = storedCounts?.from ?? firstDay(today);
+  const since = await countRegistrations(database, tenantId, { from: storedCounts?.until ?? from });
+  const counts = together(storedCounts?.counts ?? NO_COUNTS, since);
   const waiting = await countWaiting(database, tenantId, { now, stillDays: STILL_DAYS });
   return {
     from,
@@ -36,7 +36,7 @@ export async function readMonitor({ database, caller: { tenantId } }: FastifyReq
 }
 
 /** Counts the past days for the tenants whose counts are not stored yet; returns how many tenants there were. */
-export async function keepDueCounts(database: Database, at: Date, signal: AbortSignal): Promise<number> {
+export async function storeDueCounts(database: Database, at: Date, signal: AbortSignal): Promise<number> {
   const until = italianDay(at);
   let made = 0;
   for (const tenantId of await findBehind(database, until)) {

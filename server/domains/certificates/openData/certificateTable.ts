@@ -43,16 +43,16 @@ export const classOf = (text: string | null) => ((CLASSES as readonly string[]).
 
 /** Caches the words of lists of plants: few lists occur again and again. */
 const plantLists = new Map<string, string | null>();
-const MOST_KEPT = 5000;
+const MOST_CACHED = 5000;
 function plants(codes: string | null): string | null {
   if (codes === null || codes === '[]') return null;
   const known = plantLists.get(codes);
   if (known !== undefined) return known;
   const names = (JSON.parse(codes) as readonly unknown[]).flatMap((code) => nth(PLANT_NAMES, String(code)) ?? []);
-  const told = names.length === 0 ? null : [...new Set(names)].sort().join('|');
-  if (plantLists.size >= MOST_KEPT) plantLists.clear();
-  plantLists.set(codes, told);
-  return told;
+  const joined = names.length === 0 ? null : [...new Set(names)].sort().join('|');
+  if (plantLists.size >= MOST_CACHED) plantLists.clear();
+  plantLists.set(codes, joined);
+  return joined;
 }
 
 const column = (

@@ -61,8 +61,8 @@ export function downloads(app: FastifyInstance, { database, tenantId, files, set
         .header('Accept-Ranges', 'bytes');
       if (isHeld(request, etag, file.madeAt)) return reply.code(304).send();
       const begun: readonly unknown[] = [undefined, etag, file.madeAt.toUTCString()];
-      const asked = begun.includes(request.headers['if-range']);
-      const range = asked ? rangeOf(request.headers.range, file.size) : null;
+      const isSame = begun.includes(request.headers['if-range']);
+      const range = isSame ? rangeOf(request.headers.range, file.size) : null;
       if (range === undefined)
         return reply
           .code(416)

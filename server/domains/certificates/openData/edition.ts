@@ -11,7 +11,7 @@ import type { Database } from '../../../platform/database/schema';
 import { addDays } from '../../../platform/dates';
 import { noteRemnant } from '../../../platform/files/acceptedRepository';
 import type { FileStore } from '../../../platform/files/fileStore';
-import { findFigures } from '../statistics/keptRepository';
+import { findFigures } from '../statistics/figuresRepository';
 import { aggregateRows, aggregates } from './aggregateTable';
 import { certificates } from './certificateTable';
 import { rowOf, type TableFacts } from './dataset';

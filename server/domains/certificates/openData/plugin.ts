@@ -7,7 +7,7 @@ import { readSettings } from '../../../platform/settings/settingValues';
 import { descriptionRoute } from './api/description';
 import { catalogueRoutes } from './catalogueRoutes';
 import { downloads } from './download';
-import { findFigures } from '../statistics/keptRepository';
+import { findFigures } from '../statistics/figuresRepository';
 import { makeEdition } from './edition';
 import { findNewestKind } from './editionRepository';
 import { publishDueOpenData, publishOpenData } from './jobKinds';

@@ -1,7 +1,7 @@
 /** The plants of a certificate as rows. Pure. */
 import type { Ape } from '../content/fields';
 import { exact } from '../numbers';
-import { isOfRegister, keptPlate } from '../rules/registeredPlants';
+import { isOfRegister, normalPlate } from '../rules/registeredPlants';
 
 /** The blocks of the format that list plants. */
 export const PLANT_BLOCKS = [
@@ -26,8 +26,8 @@ const whole = (text: string | undefined) => (text !== undefined && /^\d{1,4}$/.t
  * by it. Other codes stay as they are.
  */
 function plateOf(typed: string | undefined): string | null {
-  const kept = keptPlate(typed ?? '');
-  return isOfRegister(kept) ? kept.slice(0, 255) : orNull(typed);
+  const normalForm = normalPlate(typed ?? '');
+  return isOfRegister(normalForm) ? normalForm.slice(0, 255) : orNull(typed);
 }
 
 export const plantRowsOf = ({ datiImpianti }: Ape) =>

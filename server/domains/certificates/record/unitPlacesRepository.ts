@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { placesOf } from './unitPlaces';
 import type { Unit } from './units';
 
-/** A recordset `asked` with a row for each spelling. */
+/** A recordset `spelled` with a row for each spelling. */
 export const spellingsOf = (units: readonly Unit[]): RawBuilder<unknown> => {
   const rows = units.flatMap((unit) =>
     placesOf(unit).map(({ belfiore, section, others }) => ({
@@ -17,9 +17,9 @@ export const spellingsOf = (units: readonly Unit[]): RawBuilder<unknown> => {
     })),
   );
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as asked (position int, belfiore text, section text, others text[], sheet text, parcel text, subalterno text)`;
+    as spelled (position int, belfiore text, section text, others text[], sheet text, parcel text, subalterno text)`;
 };
 
 /** The condition that a row of `certificate_unit` (u) lies in a parcel of the recordset. */
-export const ofParcel = sql`u.belfiore = asked.belfiore and u.sheet = asked.sheet and u.parcel = asked.parcel
-  and (asked.section is null or u.section = asked.section) and u.section <> all(asked.others)`;
+export const ofParcel = sql`u.belfiore = spelled.belfiore and u.sheet = spelled.sheet and u.parcel = spelled.parcel
+  and (spelled.section is null or u.section = spelled.section) and u.section <> all(spelled.others)`;

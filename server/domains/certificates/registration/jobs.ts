@@ -2,7 +2,7 @@
 import type { Database } from '../../../platform/database/schema';
 import type { TenantDatabase } from '../../../platform/database/tenantDatabase';
 import { JobError, type JobContext } from '../../../platform/jobs/kinds';
-import { askAgain } from './askAgain';
+import { queueJudgement } from './queueJudgement';
 import { judgeSigned, type JudgeDeps } from './judge';
 import { refuse } from './register';
 import { findAbandoned } from './signedFileRepository';
@@ -30,5 +30,5 @@ const ABANDONED_MS = 120_000;
 /** @param database the rows of every tenant */
 export async function askForAbandoned(database: Database, now: Date): Promise<void> {
   for (const file of await findAbandoned(database, new Date(now.getTime() - ABANDONED_MS)))
-    await askAgain(database, file);
+    await queueJudgement(database, file);
 }

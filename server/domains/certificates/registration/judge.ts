@@ -8,7 +8,7 @@ import type { SignedActCheck } from '../signature/checkSignedAct';
 import type { Accepted, Verdict } from '../signature/verdict';
 import { findDocument } from '../document/documentRepository';
 import type { MoveDeps } from '../life/kind';
-import { askAgain } from './askAgain';
+import { queueJudgement } from './queueJudgement';
 import { refuse, register } from './register';
 import { findSigned, readSignedBytes, settleSigned, signerOf, type SignedFile } from './signedFileRepository';
 
@@ -70,7 +70,7 @@ async function settle(database: Database, moving: MoveDeps, file: SignedFile, ve
     const { code, message } = verdict;
     await within(async (transaction) => {
       await settleSigned(transaction, file.id, { state: 'waiting', code, message, at: moving.clock() });
-      await askAgain(transaction, file);
+      await queueJudgement(transaction, file);
     });
     return;
   }
@@ -82,8 +82,8 @@ async function settle(database: Database, moving: MoveDeps, file: SignedFile, ve
     await within((transaction) => register(transaction, moving, file, signatureOf(verdict)));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    const told = { code: error.code ?? 'Sace:Certificate:NotAllowed', message: error.message };
-    await within((transaction) => refuse(transaction, moving, file, { ...told, isUnitTaken: isUnitTaken(error) }));
+    const denial = { code: error.code ?? 'Sace:Certificate:NotAllowed', message: error.message };
+    await within((transaction) => refuse(transaction, moving, file, { ...denial, isUnitTaken: isUnitTaken(error) }));
   }
 }
 

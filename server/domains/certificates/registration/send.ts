@@ -7,7 +7,7 @@ import { openWritable, type CertifierScope } from '../drafts/open';
 import { notAllowed } from '../life/refusals';
 import { judgeSigned, type JudgeDeps } from './judge';
 import { findByNumber, findSigned, insertSigned } from './signedFileRepository';
-import { toldOf, unknownFile } from './told';
+import { signedFileOutcome, unknownFile } from './signedFileView';
 
 export interface Sent {
   /** The id of the command: a repeated command means the same file. */
@@ -33,7 +33,7 @@ export async function sendSigned(scope: CertifierScope, deps: JudgeDeps, { id, c
   const number = NUMBER.exec(file.name)?.[0];
   const target = certificateId ?? (number === undefined ? undefined : (await findByNumber(database, number))?.id);
   if (target === undefined) return unknownFile(id, file.name, now);
-  const kept = await database.transaction().execute(async (transaction) => {
+  const arrival = await database.transaction().execute(async (transaction) => {
     const opened = await openWritable(transaction, scope, target, now).catch((error: unknown) => {
       // The answer does not reveal that somebody else's certificate has this number.
       if (certificateId === null) return null;
@@ -63,8 +63,8 @@ export async function sendSigned(scope: CertifierScope, deps: JudgeDeps, { id, c
     if (!isNew) throw notFound('File', id);
     return 'now';
   });
-  if (kept === 'nothing') return unknownFile(id, file.name, now);
+  if (arrival === 'nothing') return unknownFile(id, file.name, now);
   // For a file that was stored before, the stored bytes count.
-  await judgeSigned(database, deps, id, kept === 'now' ? file.bytes : undefined);
-  return toldOf(database, id);
+  await judgeSigned(database, deps, id, arrival === 'now' ? file.bytes : undefined);
+  return signedFileOutcome(database, id);
 }

@@ -6,7 +6,7 @@ import { listAnnulments } from '../annulment/annulmentRepository';
 import { openReadable } from '../drafts/open';
 import { NAME } from '../life/refusals';
 import { listSigned } from './signedFileRepository';
-import { fileView } from './told';
+import { fileView } from './signedFileView';
 
 /** @throws ApiError 404 for everybody but those who compile it and officers. */
 export async function registrationOf(scope: Scope, id: string, now: Date) {

@@ -25,7 +25,7 @@ const boiler = {
   pdr: '00880000000001',
   vettoriEnergeticiUtilizzati: { vettore: ['1', '0'] },
 };
-const told = (change: object = {}, registered: Partial<RegisteredPlant> | null = {}) => {
+const findingsFor = (change: object = {}, registered: Partial<RegisteredPlant> | null = {}) => {
   const impianto = [{ ...boiler, ...change }];
   const ape = { datiImpianti: { climatizzazioneInvernale: { impianto } } } as unknown as Ape;
   const plants = new Map(registered === null ? [] : [[PLATE, { ...known, ...registered }]]);
@@ -33,13 +33,15 @@ const told = (change: object = {}, registered: Partial<RegisteredPlant> | null =
 };
 
 it('finds nothing where the certificate agrees with the register, for one generator or for all together', () => {
-  expect(told()).toEqual([]);
-  expect(told({ potenzaNominale: '32.5' })).toEqual([]);
+  expect(findingsFor()).toEqual([]);
+  expect(findingsFor({ potenzaNominale: '32.5' })).toEqual([]);
   // The heat pump was installed after the plant.
-  expect(told({ annoInstallazione: '2022' })).toEqual([]);
+  expect(findingsFor({ annoInstallazione: '2022' })).toEqual([]);
   // The fields are empty so far, or the code is of another register.
-  expect(told({ tipoImpianto: undefined, annoInstallazione: undefined, potenzaNominale: undefined })).toEqual([]);
-  expect(told({ codiceCatastoRegionaleImpiantiTermici: 'RER1234567' }, null)).toEqual([]);
+  expect(findingsFor({ tipoImpianto: undefined, annoInstallazione: undefined, potenzaNominale: undefined })).toEqual(
+    [],
+  );
+  expect(findingsFor({ codiceCatastoRegionaleImpiantiTermici: 'RER1234567' }, null)).toEqual([]);
 });
 
 it.each([
@@ -50,7 +52,7 @@ it.each([
   ['pod', { pod: 'IT001E87654321' }, 'IT001E123456789'],
   ['pdr', { pdr: '00880000000002' }, '00880000000001'],
 ])('warns where the certificate has another %s than the register [RTE-31]', (field, change, value) => {
-  const findings = told(change);
+  const findings = findingsFor(change);
   expect(findings).toEqual([
     { rule: '2.5', level: 'warning', path: `${PATH}/${field}`, message: expect.stringContaining(value) as string },
   ]);
@@ -65,7 +67,7 @@ it.each([
     'scaduto il 01/03/2025: se non viene registrato, l’attestato decade il 31/12/2026',
   ],
 ] as const)('warns of %s, at the plate [RTE-31]', (_what, registered, said) => {
-  expect(told({}, registered)).toEqual([
+  expect(findingsFor({}, registered)).toEqual([
     expect.objectContaining({
       level: 'warning',
       path: `${PATH}/codiceCatastoRegionaleImpiantiTermici`,

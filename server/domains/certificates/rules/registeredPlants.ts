@@ -5,7 +5,7 @@ import { FINE, say, type Judged, type RegisteredPlant, type Rule, type Said } fr
 type Plant = ReturnType<typeof plantsOf>[number]['plant'];
 
 /** Brings a plate into the normal form of the register: capitals, nothing between. */
-export const keptPlate = (typed: string): string => typed.replace(/[\s\-\u2010-\u2015_.]/gu, '').toUpperCase();
+export const normalPlate = (typed: string): string => typed.replace(/[\s\-\u2010-\u2015_.]/gu, '').toUpperCase();
 
 /**
  * Recognizes the Region's plates, whose check character the register verifies; codes of other registers cannot be
@@ -38,7 +38,7 @@ function differences(path: string, plant: Plant, registered: RegisteredPlant): r
     known !== null &&
     typed !== undefined &&
     typed.trim() !== '' &&
-    keptPlate(typed).slice(0, 14) !== known.slice(0, 14);
+    normalPlate(typed).slice(0, 14) !== known.slice(0, 14);
   return [
     ...(plant.tipoImpianto !== undefined && !isKind
       ? at('tipoImpianto', 'il tipo di impianto', `«${listed(kinds)}»`)
@@ -77,7 +77,7 @@ function standing(path: string, { state, nextDueOn }: RegisteredPlant, today: st
 /** Returns the plants of a certificate that have a plate, with their path. */
 export const platedPlants = (ape: Judged['ape']) =>
   plantsOf({ ape }).flatMap(({ plant, path }) => {
-    const plate = keptPlate(plant.codiceCatastoRegionaleImpiantiTermici ?? '');
+    const plate = normalPlate(plant.codiceCatastoRegionaleImpiantiTermici ?? '');
     return plate === '' ? [] : [{ plate, plant, path }];
   });
 

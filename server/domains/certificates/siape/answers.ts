@@ -45,13 +45,13 @@ const textOf = (element: ReadElement | undefined, ...[name, ...further]: string[
 };
 
 function faultOf(element: ReadElement): Reply {
-  const told = childOf(childOf(element, 'Detail'), 'SiapeException');
-  const code = textOf(told, 'faultCode');
+  const exception = childOf(childOf(element, 'Detail'), 'SiapeException');
+  const code = textOf(exception, 'faultCode');
   return {
     kind: 'fault',
     isSender: /(?:^|:)Sender$/.test(textOf(element, 'Code', 'Value')),
     code: /^-?\d{1,9}$/.test(code) ? Number(code) : null,
-    message: textOf(told, 'faultString') || textOf(element, 'Reason', 'Text') || 'errore senza descrizione',
+    message: textOf(exception, 'faultString') || textOf(element, 'Reason', 'Text') || 'errore senza descrizione',
   };
 }
 

@@ -5,8 +5,16 @@
 import type { Database } from '../../../platform/database/schema';
 import type { Said, Sent } from './answers';
 import { meaningOf } from './codes';
-import { claimDue, release, settle, supersedeRefused, type Due, type Kept, type Outcome } from './deliveryRepository';
-import { exchange, type Exchange, type Line } from './line';
+import {
+  claimDue,
+  release,
+  settle,
+  supersedeRefused,
+  type Due,
+  type StoredAnswer,
+  type Outcome,
+} from './deliveryRepository';
+import { exchange, type Exchange, type Line } from './exchange';
 import { messageOf } from './message';
 import { deletion, uploadLot, uploadOne } from './soap';
 
@@ -42,13 +50,17 @@ function outcomeOf({ operation, attempts }: Due, { reply, trouble }: Exchange, a
   return { state: meaning === 'accepted' ? 'Accettata' : 'Rifiutata', ...said, dueAt: at, at };
 }
 
-async function keep(deps: DeliverDeps, settled: readonly (readonly [Due, Outcome])[], kept: Kept): Promise<void> {
+async function storeOutcomes(
+  deps: DeliverDeps,
+  settled: readonly (readonly [Due, Outcome])[],
+  storedAnswer: StoredAnswer,
+): Promise<void> {
   await deps.database.transaction().execute(async (transaction) => {
-    for (const [due, outcome] of settled) await settle(transaction, deps.tenantId, due, outcome, kept);
+    for (const [due, outcome] of settled) await settle(transaction, deps.tenantId, due, outcome, storedAnswer);
   });
 }
 
-const keptOf = (operation: Sent, { status, body }: Exchange): Kept => ({ operation, status, body });
+const answerOf = (operation: Sent, { status, body }: Exchange): StoredAnswer => ({ operation, status, body });
 
 /** Returns whether the register answered at all. */
 async function deliverOne(deps: DeliverDeps, due: Due, element: string | null, signal: AbortSignal): Promise<boolean> {
@@ -57,7 +69,7 @@ async function deliverOne(deps: DeliverDeps, due: Due, element: string | null, s
   const message =
     element === null ? deletion(login, { number, at: askedAt, reason: reason ?? '' }) : uploadOne(login, element);
   const came = await exchange(deps.line, due.operation, message, signal);
-  await keep(deps, [[due, outcomeOf(due, came, deps.clock())]], keptOf(due.operation, came));
+  await storeOutcomes(deps, [[due, outcomeOf(due, came, deps.clock())]], answerOf(due.operation, came));
   return came.reply !== null;
 }
 
@@ -82,10 +94,10 @@ async function deliverLot(deps: DeliverDeps, lot: readonly Loaded[], signal: Abo
           dueAt: came.reply === null ? later(at, attempts) : at,
           message: came.trouble ?? 'Il lotto non è stato accettato per intero: ogni attestato si invia da solo.',
         };
-  await keep(
+  await storeOutcomes(
     deps,
     lot.map(({ due }, index) => [due, outcome(due, index)]),
-    keptOf('caricaLottoAPE', came),
+    answerOf('caricaLottoAPE', came),
   );
   return came.reply !== null;
 }
@@ -103,7 +115,7 @@ async function load(deps: DeliverDeps, uploads: readonly Due[]): Promise<Loaded[
     const at = deps.clock();
     if (made.kind === 'message') found.push({ due, element: made.element });
     else
-      await keep(deps, [[due, { state: 'Rifiutata', code: null, message: made.message, dueAt: at, at }]], {
+      await storeOutcomes(deps, [[due, { state: 'Rifiutata', code: null, message: made.message, dueAt: at, at }]], {
         operation: due.operation,
         status: null,
         body: null,

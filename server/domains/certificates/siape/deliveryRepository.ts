@@ -93,7 +93,7 @@ export interface Outcome {
 }
 
 /** The stored part of an answer, beside its meaning. */
-export interface Kept {
+export interface StoredAnswer {
   readonly operation: string;
   readonly status: number | null;
   readonly body: string | null;
@@ -105,11 +105,11 @@ export async function settle(
   tenantId: string,
   { id, attempts }: Due,
   { state, code, message, dueAt, at }: Outcome,
-  kept: Kept,
+  storedAnswer: StoredAnswer,
 ): Promise<void> {
   await transaction
     .insertInto('siape_answer')
-    .values({ tenant_id: tenantId, delivery_id: id, at, attempt: attempts, code, message, ...kept })
+    .values({ tenant_id: tenantId, delivery_id: id, at, attempt: attempts, code, message, ...storedAnswer })
     .execute();
   await transaction
     .updateTable('siape_delivery')

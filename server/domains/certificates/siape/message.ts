@@ -1,6 +1,6 @@
 /** The certificate as a message for the national register, validated before it is sent. */
 import type { Database } from '../../../platform/database/schema';
-import { withPhoto } from '../drafts/reckon';
+import { withPhoto } from '../drafts/storeDraft';
 import { sharedXmlParser } from '../import/parser';
 import { findPhoto } from '../record/photoRepository';
 import { loadCertificate } from '../record/recordRepository';

@@ -52,7 +52,7 @@ async function demoServices({
 export function signedActCheck({
   config,
   clock,
-  fetch: asked = fetch,
+  fetch: fetcher = fetch,
 }: {
   readonly config: Pick<Config, 'demo' | 'signatures'>;
   readonly clock: () => Date;
@@ -61,7 +61,7 @@ export function signedActCheck({
   const { signatures } = config;
   const also = config.demo && signatures.demoSigner ? [new URL(signatures.demoSigner.url).host] : [];
   const revocation = onlineRevocation(
-    { fetch: asked, hosts: signatures.revocationHosts, also, timeoutMs: TIMEOUT_MS },
+    { fetch: fetcher, hosts: signatures.revocationHosts, also, timeoutMs: TIMEOUT_MS },
     clock,
   );
   const trustOf = trustReader(() => demoServices(config), clock);

@@ -66,8 +66,8 @@ const by = (name: string) => ['-signer', `${name}.pem`, '-inkey', `${name}.key`]
 
 /** Signs with a key on a curve, with the certificate that the authority issues for it. */
 function onCurve(curve: string): Buffer {
-  const asked = ['-newkey', 'ec', '-pkeyopt', `ec_paramgen_curve:${curve}`, '-keyout', 'weak.key', '-nodes'];
-  openssl('req', '-new', ...asked, '-subj', `/CN=Mario Rossi/serialNumber=TINIT-${FISCAL_CODE}`, '-out', 'weak.csr');
+  const options = ['-newkey', 'ec', '-pkeyopt', `ec_paramgen_curve:${curve}`, '-keyout', 'weak.key', '-nodes'];
+  openssl('req', '-new', ...options, '-subj', `/CN=Mario Rossi/serialNumber=TINIT-${FISCAL_CODE}`, '-out', 'weak.csr');
   writeFileSync(path('weak.ext'), 'keyUsage=critical,nonRepudiation\n');
   const given = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-extfile', 'weak.ext', '-out', 'weak.pem'];
   openssl('x509', '-req', '-in', 'weak.csr', ...given);

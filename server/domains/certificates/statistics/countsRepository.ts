@@ -67,9 +67,9 @@ const stock = ({ tenantId, today }: Span) => sql`
     select kind from certificate_plant p where p.certificate_id = c.id and p.service in ('climatizzazioneInvernale', 'impiantiCombinati')
     order by p.service, p.position limit 1) p on true
   left join lateral (
-    select a.told ->> 'classeEnergetica' as class,
-      case when a.told ->> 'epglnren' ~ '^\\d{1,6}(\\.\\d{1,6})?$' then (a.told ->> 'epglnren')::numeric end as ep
-    from (select t.content #> '{raccomandazioni,classificazione}' as told from certificate_content t where t.certificate_id = c.id) a) r on true
+    select a.classified ->> 'classeEnergetica' as class,
+      case when a.classified ->> 'epglnren' ~ '^\\d{1,6}(\\.\\d{1,6})?$' then (a.classified ->> 'epglnren')::numeric end as ep
+    from (select t.content #> '{raccomandazioni,classificazione}' as classified from certificate_content t where t.certificate_id = c.id) a) r on true
   where c.tenant_id = ${tenantId} and c.state = 'Registrata' and ${stateOn(today)} = 'Registrata'`;
 
 /** Counts the stock by class and each axis, and the savings of its recommendations, in one reading. */

@@ -141,9 +141,9 @@ describe('rolling up', () => {
         const map = new Map(Object.entries(given));
         const merged = rolledUp(map);
         const rest = sum([...merged].map((key) => map.get(key) ?? 0));
-        const kept = [...map].filter(([key, total]) => !merged.has(key) && total > 0);
-        expect(kept.every(([, total]) => total >= LEAST_TOTAL)).toBe(true);
-        if (kept.length > 0 && merged.size > 0) {
+        const unmerged = [...map].filter(([key, total]) => !merged.has(key) && total > 0);
+        expect(unmerged.every(([, total]) => total >= LEAST_TOTAL)).toBe(true);
+        if (unmerged.length > 0 && merged.size > 0) {
           expect(rest).toBeGreaterThanOrEqual(LEAST_TOTAL);
           expect(merged.size > 1 || merged.has(OTHER)).toBe(true);
         }

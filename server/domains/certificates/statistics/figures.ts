@@ -36,13 +36,13 @@ export interface Figures {
 const sumOf = (counts: readonly Count[]) => counts.reduce((all, { count }) => all + count, 0);
 
 /** A sum hides single buildings: it has enough certificates, and none is more than half of it. */
-const isTold = ({ certificates, saved, biggest }: Saving) => certificates >= THRESHOLD && biggest * 2 <= saved;
+const isPublishable = ({ certificates, saved, biggest }: Saving) => certificates >= THRESHOLD && biggest * 2 <= saved;
 
 function shownSavings(savings: readonly Saving[], merged: ReadonlySet<string>): Figures['savings'] {
   const classes = [...CLASSES].reverse().filter((name) => !merged.has(name));
   return classes.flatMap((energyClass) => {
     const found = savings.find((each) => each.energyClass === energyClass);
-    return found && isTold(found) ? [{ energyClass, megawattHours: Math.round(found.saved / 1000) }] : [];
+    return found && isPublishable(found) ? [{ energyClass, megawattHours: Math.round(found.saved / 1000) }] : [];
   });
 }
 
@@ -64,7 +64,7 @@ export function shownFigures({ asOf, stock, savings, flow, months, places }: Cou
     tables,
     groups: provinces ? groupsOf(provinces.rows.map(({ key }) => key)) : [],
     comuni: provinces ? shownComuni({ counts: of('comune'), places, provinces, merged }) : [],
-    months: areTold(
+    months: arePublishable(
       months,
       tables.find(({ name }) => name === 'year'),
     )
@@ -78,7 +78,7 @@ export function shownFigures({ asOf, stock, savings, flow, months, places }: Cou
  * Reports whether each month has enough, and its year is not merged in the table: else the months would reveal a merged
  * year.
  */
-const areTold = (months: readonly Registered[], years: ShownTable | undefined): boolean =>
+const arePublishable = (months: readonly Registered[], years: ShownTable | undefined): boolean =>
   months.every(
     ({ month, count }) => count >= THRESHOLD && years?.columns.some(({ key }) => key === month.slice(0, 4)) === true,
   );

@@ -2,7 +2,7 @@
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
-import { makeDueFigures } from './make';
+import { makeDueFigures } from './makeFigures';
 
 /** The job runs after the calendar has moved ended acts, in the early morning of Italy. */
 export const makeStatistics = defineRecurring({

@@ -112,7 +112,7 @@ export async function findRelated(database: Database, id: string, today: string)
     .execute();
   if (own.length === 0) return [];
   const { rows } = await sql<RelatedRow>`
-    with met as (select u.certificate_id, bool_or(u.subalterno = asked.subalterno or '' in (u.subalterno, asked.subalterno)) as is_unit
+    with met as (select u.certificate_id, bool_or(u.subalterno = spelled.subalterno or '' in (u.subalterno, spelled.subalterno)) as is_unit
       from ${spellingsOf(own)} join certificate_unit u on ${ofParcel}
       where u.certificate_id <> ${id} group by 1)
     select c.number, ${stateOn(today)} as state, c.energy_class as "energyClass", c.issued_on as "issuedOn", case when met.is_unit then 'unit' else 'building' end as relation

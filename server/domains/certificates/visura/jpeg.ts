@@ -34,19 +34,19 @@ function endOfScan(jpeg: Buffer, from: number): number {
 /** Returns the picture alone; undefined where it cannot be parsed, so that no unknown data are published. */
 export function withoutMetadata(jpeg: Buffer): Buffer | undefined {
   if (jpeg[0] !== MARKER || jpeg[1] !== START) return undefined;
-  const kept: Buffer[] = [jpeg.subarray(0, 2)];
+  const needed: Buffer[] = [jpeg.subarray(0, 2)];
   let at = 2;
   let isScanned = false;
   while (at + 2 <= jpeg.length && jpeg[at] === MARKER) {
     const marker = jpeg[at + 1] ?? 0;
     // Data behind the end are no part of the picture: phones put a larger copy there, with the place where it was
     // taken.
-    if (marker === END) return isScanned ? Buffer.concat([...kept, jpeg.subarray(at, at + 2)]) : undefined;
+    if (marker === END) return isScanned ? Buffer.concat([...needed, jpeg.subarray(at, at + 2)]) : undefined;
     if (at + 4 > jpeg.length) return undefined;
     const header = at + 2 + jpeg.readUInt16BE(at + 2);
     const end = marker === SCAN ? endOfScan(jpeg, header) : header;
     if (end === -1 || end > jpeg.length) return undefined;
-    if (isDrawn(marker, jpeg.subarray(at + 4, header))) kept.push(jpeg.subarray(at, end));
+    if (isDrawn(marker, jpeg.subarray(at + 4, header))) needed.push(jpeg.subarray(at, end));
     isScanned ||= marker === SCAN;
     at = end;
   }

@@ -69,16 +69,16 @@ async function misspelt(database: Database, readings: readonly Reading[], than: 
     MOST_TRIED,
   );
   let best = { place: than, likeness: than.found.likeness };
-  for (const { asked, istat, likeness } of likes) {
-    const rest = askable.find(({ comune }) => comune === asked)?.rest ?? '';
+  for (const { wanted, istat, likeness } of likes) {
+    const rest = askable.find(({ comune }) => comune === wanted)?.rest ?? '';
     const address = await readAddress(database, rest);
     const { key, kind } = address;
     if (key === null) continue;
     const found = await findStreets(database, { ...how, key, kind, istat });
     if (found.streets.length === 0) continue;
     // The parts weigh as much as they have letters.
-    const [street, comune] = [Math.min(1, found.likeness) * key.length, likeness * asked.length];
-    const both = (street + comune) / (key.length + asked.length);
+    const [street, comune] = [Math.min(1, found.likeness) * key.length, likeness * wanted.length];
+    const both = (street + comune) / (key.length + wanted.length);
     if (both > best.likeness) best = { place: { ...address, isAlone: false, found }, likeness: both };
   }
   return best.place;

@@ -34,18 +34,18 @@ const trimmed = (text: string) =>
  * Returns the address up to the flat after the house number; before the number only the words of the flat are removed.
  */
 function withoutFlat(address: string): string {
-  let kept = '';
+  let withoutWords = '';
   let from = 0;
   for (const { 0: word, index } of address.matchAll(FLAT)) {
     if (index < from) continue;
     const before = address.slice(0, index);
     const after = address.slice(index + word.length);
-    if (HOUSE_NUMBER.test(before) || /^(?:c\/o|presso)$/i.test(word)) return kept + address.slice(from, index);
+    if (HOUSE_NUMBER.test(before) || /^(?:c\/o|presso)$/i.test(word)) return withoutWords + address.slice(from, index);
     if (BEFORE_NAME.test(before) || (before.trim() === '' && !NAMED.test(after))) continue;
-    kept += `${address.slice(from, index)} `;
+    withoutWords += `${address.slice(from, index)} `;
     from = index + word.length + (VALUE.exec(after)?.[0].length ?? 0);
   }
-  return kept + address.slice(from);
+  return withoutWords + address.slice(from);
 }
 
 /** No act has a longer address; the bound limits the time of the repeated searches in the text. */
@@ -56,6 +56,6 @@ export function publicAddress(address: string | null | undefined): string | null
   const rest = withoutFlat((address ?? '').slice(0, LONGEST).normalize('NFC'));
   const floor = SHORT_FLOOR.exec(rest);
   const isFloor = floor !== null && HOUSE_NUMBER.test(rest.slice(0, floor.index));
-  const told = trimmed(isFloor ? rest.slice(0, floor.index) : rest);
-  return told === '' ? null : told;
+  const shown = trimmed(isFloor ? rest.slice(0, floor.index) : rest);
+  return shown === '' ? null : shown;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/schema';
 import type { Ape } from '../content/fields';
 import { certificateDocument } from '../document/certificateDocument';
 import { outcomeOf } from '../document/outcome';
-import { withPhoto } from '../drafts/reckon';
+import { withPhoto } from '../drafts/storeDraft';
 import { findPhoto } from '../record/photoRepository';
 import type { FactRow } from './factsRepository';
 import { withoutMetadata } from './jpeg';

@@ -23,14 +23,14 @@ export const visuraHandlers = ({ clock, database, config }: AppDeps) => {
   const codeOf = ({ params }: { readonly params: { readonly code: string } }) => params.code;
   return {
     visuraSearch: (request) => {
-      const { text, street, ...asked } = request.query;
-      return search(scopeOf(request), text, street, asked);
+      const { text, street, ...pageQuery } = request.query;
+      return search(scopeOf(request), text, street, pageQuery);
     },
     visuraGetSuggestions: async (request) => ({
       items: await suggest(request.database, request.query.text),
     }),
     visuraSearchCadastre: (request) => {
-      const { belfiore, section, sheet, parcel, subalterno, ...asked } = request.query;
+      const { belfiore, section, sheet, parcel, subalterno, ...pageQuery } = request.query;
       const unit = {
         belfiore,
         sheet,
@@ -38,7 +38,7 @@ export const visuraHandlers = ({ clock, database, config }: AppDeps) => {
         ...(parcel !== undefined && { parcel }),
         ...(subalterno !== undefined && { subalterno }),
       };
-      return searchCadastre(scopeOf(request), unit, asked);
+      return searchCadastre(scopeOf(request), unit, pageQuery);
     },
     visuraGetComuni: async (request) => ({
       items: await suggestComuni(request.database, request.query.text),

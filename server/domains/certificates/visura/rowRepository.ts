@@ -86,12 +86,12 @@ export interface Unit {
   readonly subalterno?: string;
 }
 
-export function byUnit(asked: Unit): Found {
-  const belfiore = cadastral(asked.belfiore);
-  const [section, parcel, subalterno] = [asked.section, asked.parcel, asked.subalterno].map((text) => cadastral(text));
+export function byUnit(unit: Unit): Found {
+  const belfiore = cadastral(unit.belfiore);
+  const [section, parcel, subalterno] = [unit.section, unit.parcel, unit.subalterno].map((text) => cadastral(text));
   return {
     from: sql`(select distinct u.certificate_id from certificate_unit u
-      where u.belfiore = any(${[...belfioresOf(belfiore)]}::text[]) and u.sheet = ${cadastral(asked.sheet)}
+      where u.belfiore = any(${[...belfioresOf(belfiore)]}::text[]) and u.sheet = ${cadastral(unit.sheet)}
         and (${section} = '' or u.section = ${section} or u.belfiore <> ${belfiore}) and (${parcel} = '' or u.parcel = ${parcel})
         and (${subalterno} = '' or u.subalterno in ('', ${subalterno}))) met join certificate c on c.id = met.certificate_id`,
     conditions: [],
@@ -99,7 +99,7 @@ export function byUnit(asked: Unit): Found {
   };
 }
 
-function kept({ energyClass, year, use, state }: Filters, today: string): RawBuilder<unknown>[] {
+function filtered({ energyClass, year, use, state }: Filters, today: string): RawBuilder<unknown>[] {
   return [
     sql`c.state in ${ACTS}`,
     ...(energyClass === undefined ? [] : [sql`c.energy_class = ${energyClass}`]),
@@ -124,7 +124,7 @@ export async function findRows(
   filters: Filters,
   { today, skip, take, most }: Page & { readonly most: number },
 ): Promise<{ readonly found: number; readonly rows: VisuraRow[] }> {
-  const where = sql.join([...conditions, ...kept(filters, today)], sql` and `);
+  const where = sql.join([...conditions, ...filtered(filters, today)], sql` and `);
   const counted = await sql<{ count: number }>`
     select count(*)::integer as count from (select 1 from ${from} where ${where} limit ${most}) found`.execute(
     database,

@@ -5,7 +5,7 @@ import { foldWords } from '../../../../common/text/fold';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { readBriefly, ReadTookTooLong } from '../../../platform/database/readBriefly';
 import { ApiError } from '../../../platform/errors';
-import { meantBy } from './asked';
+import { parseSearchText } from './parseSearchText';
 import { MOST_SHOWN, type Counter } from './budget';
 import { codesLike, codesNamed, placeOf } from './placeNamed';
 import { publicAddress } from './publicAddress';
@@ -27,7 +27,7 @@ const SEARCH_MS = 2000;
 const MOST_STREETS = 200;
 const MOST_SUGGESTED = 8;
 
-export interface PageAsked extends Filters {
+export interface PageQuery extends Filters {
   readonly skip: number;
   readonly take: number;
 }
@@ -47,7 +47,7 @@ const briefly = <Answer>(database: Database, read: (transaction: Transaction<Sch
     throw new ApiError(403, { resource: 'Sace', key: 'Sace:Visura:TooBroad' }, { code: 'Sace:Visura:TooBroad' });
   });
 
-async function page({ today }: Scope, database: Database, found: Found, { skip, take, ...filters }: PageAsked) {
+async function page({ today }: Scope, database: Database, found: Found, { skip, take, ...filters }: PageQuery) {
   const most = { skip, take: Math.min(take, MOST_SHOWN - skip), most: MOST_SHOWN + 1 };
   const { found: count, rows } = await findRows(database, found, filters, { today, ...most });
   return {
@@ -63,16 +63,16 @@ const EMPTY = { totalCount: 0, hasMore: false, items: [], streets: [] } as const
  * Finds certificates of the streets at the typed number; where there is none, those of the whole street, the nearest
  * numbers first.
  */
-async function pageAt(scope: Scope, database: Database, place: Place, asked: PageAsked) {
+async function pageAt(scope: Scope, database: Database, place: Place, query: PageQuery) {
   const { civic, exponent } = place;
-  const at = await page(scope, database, byPlace(place), asked);
+  const at = await page(scope, database, byPlace(place), query);
   if (at.totalCount > 0 || civic === null) return at;
-  const { skip, take } = asked;
+  const { skip, take } = query;
   // The number may only seem unknown because of the filters.
-  const isNarrowed = Object.keys(asked).length > 2;
+  const isNarrowed = Object.keys(query).length > 2;
   const all = isNarrowed ? await page(scope, database, byPlace(place), { skip, take }) : at;
   if (all.totalCount > 0) return at;
-  const near = await page(scope, database, byPlace({ ...place, civic: null, exponent: null, near: civic }), asked);
+  const near = await page(scope, database, byPlace({ ...place, civic: null, exponent: null, near: civic }), query);
   return near.totalCount === 0 ? at : { ...near, noneAt: [civic, exponent?.toUpperCase()].filter(Boolean).join('/') };
 }
 
@@ -80,14 +80,14 @@ async function pageAt(scope: Scope, database: Database, place: Place, asked: Pag
  * Searches the kind of street that was typed; where the name has no street of that kind, any kind: many people say
  * "via" for all of them.
  */
-async function pageOfKind(scope: Scope, database: Database, place: Place, asked: PageAsked) {
-  if (place.kind === null) return pageAt(scope, database, place, asked);
+async function pageOfKind(scope: Scope, database: Database, place: Place, query: PageQuery) {
+  if (place.kind === null) return pageAt(scope, database, place, query);
   const whole = byPlace({ ...place, civic: null, exponent: null });
   const isKnown = (await page(scope, database, whole, { skip: 0, take: 1 })).totalCount > 0;
-  return pageAt(scope, database, isKnown ? place : { ...place, kind: null }, asked);
+  return pageAt(scope, database, isKnown ? place : { ...place, kind: null }, query);
 }
 
-async function searchAddress(scope: Scope, text: string, street: string | undefined, asked: PageAsked) {
+async function searchAddress(scope: Scope, text: string, street: string | undefined, query: PageQuery) {
   return briefly(scope.database, async (database) => {
     const { key, civic, exponent, kind, isAlone, found } = await placeOf(database, text, {
       most: MOST_STREETS,
@@ -99,9 +99,9 @@ async function searchAddress(scope: Scope, text: string, street: string | undefi
     const streets = found.streets
       .filter((one) => street === undefined || (chosen !== undefined && isAlike(one, chosen)))
       .map(({ id }) => id);
-    const told = { understood: 'address' as Understood, streets: shown(found.streets) };
-    if (streets.length === 0) return { ...EMPTY, ...told };
-    return { ...(await pageOfKind(scope, database, { streets, civic, exponent, kind }, asked)), ...told };
+    const reading = { understood: 'address' as Understood, streets: shown(found.streets) };
+    if (streets.length === 0) return { ...EMPTY, ...reading };
+    return { ...(await pageOfKind(scope, database, { streets, civic, exponent, kind }, query)), ...reading };
   });
 }
 
@@ -123,13 +123,13 @@ const shown = (streets: readonly Street[]) =>
  * Returns a page of the results of a text, and its interpretation.
  * @throws ApiError 403 Sace:Visura:TooBroad; 429 when the reader's budget is used up, or too many numbers were tried
  */
-export async function search(scope: Scope, text: string, street: string | undefined, asked: PageAsked) {
+export async function search(scope: Scope, text: string, street: string | undefined, query: PageQuery) {
   const { counter, database } = scope;
-  const meant = meantBy(text);
+  const meant = parseSearchText(text);
   if (meant.kind === 'nothing' || meant.kind === 'otherNumber') return { understood: meant.kind, ...EMPTY };
   if (meant.kind === 'number' || meant.kind === 'code') {
     const one = meant.kind === 'number' ? byNumber(meant.number) : byCode(meant.code);
-    const found = await page(scope, database, one, asked);
+    const found = await page(scope, database, one, query);
     if (found.totalCount > 0) {
       await counter.opened();
       return { understood: meant.kind, ...found, streets: [] };
@@ -137,21 +137,21 @@ export async function search(scope: Scope, text: string, street: string | undefi
     await counter.missed();
     if (meant.kind === 'number' || !meant.mayBeAddress) return { understood: meant.kind, ...EMPTY };
   }
-  const found = await searchAddress(scope, text, street, asked);
+  const found = await searchAddress(scope, text, street, query);
   await counter.searched();
   return found;
 }
 
 /** Works as `search`, by a unit, a parcel or a sheet. */
-export async function searchCadastre(scope: Scope, unit: Unit, asked: PageAsked) {
-  const found = await briefly(scope.database, (database) => page(scope, database, byUnit(unit), asked));
+export async function searchCadastre(scope: Scope, unit: Unit, query: PageQuery) {
+  const found = await briefly(scope.database, (database) => page(scope, database, byUnit(unit), query));
   await scope.counter.searched();
   return { understood: 'cadastre' as Understood, ...found, streets: [] };
 }
 
 /** Returns the streets that a beginning may mean. */
 export async function suggest(database: Database, text: string): Promise<readonly Street[]> {
-  if (meantBy(text).kind !== 'address') return [];
+  if (parseSearchText(text).kind !== 'address') return [];
   return briefly(database, async (read) => {
     const { found } = await placeOf(read, text, { most: MOST_SUGGESTED, isBeginning: true });
     return shown(found.streets);

@@ -41,7 +41,7 @@ export const findCoded = async (database: Database, codes: readonly string[]): P
 
 export interface LikeComune {
   /** The name that it resembles. */
-  readonly asked: string;
+  readonly wanted: string;
   readonly istat: string;
   readonly belfiore: string;
   readonly likeness: number;
@@ -50,9 +50,9 @@ export interface LikeComune {
 /** Returns the comuni of the region whose name resembles one of these, folded, the likeliest first. */
 export const findLike = async (database: Database, names: readonly string[], most: number): Promise<LikeComune[]> => {
   const { rows } = await sql<LikeComune>`
-    select asked, istat, belfiore, likeness from (
-      select n.asked, c.istat, c.belfiore, word_similarity(n.asked, trim(c.search_text)) as likeness, similarity(n.asked, c.search_text) as whole
-      from unnest(${[...new Set(names)]}::text[]) as n (asked) cross join comune c where c.region = ${EMILIA_ROMAGNA}) compared
+    select wanted, istat, belfiore, likeness from (
+      select n.wanted, c.istat, c.belfiore, word_similarity(n.wanted, trim(c.search_text)) as likeness, similarity(n.wanted, c.search_text) as whole
+      from unnest(${[...new Set(names)]}::text[]) as n (wanted) cross join comune c where c.region = ${EMILIA_ROMAGNA}) compared
     where likeness >= ${LEAST_LIKENESS}::real order by likeness desc, whole desc, istat limit ${most}`.execute(
     database,
   );
@@ -125,11 +125,11 @@ export async function findStreets(
   );
   const best = rows[0]?.likeness ?? 0;
   // While the reader types, every beginning counts; afterwards streets that are much less alike are dropped.
-  const kept = isBeginning
+  const likely = isBeginning
     ? rows
     : rows.filter(({ likeness }) => (best === 2 ? likeness === 2 : likeness > best - 0.25));
   return {
-    streets: kept.map(({ id, name, comune, province }) => ({ id, name, comune, province })),
+    streets: likely.map(({ id, name, comune, province }) => ({ id, name, comune, province })),
     likeness: best,
   };
 }

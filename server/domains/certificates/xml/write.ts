@@ -20,8 +20,8 @@ export const escaped = (text: string) =>
 /** Writes a value as the format does: fixed decimals where the field has a number of them. */
 function written(value: Value, text: string): string {
   if (value.kind === 'fixed') return value.text;
-  const kept = canonical(value, text);
-  return value.kind === 'decimal' && value.places !== null ? roundedTo(kept, value.places) : kept;
+  const normal = canonical(value, text);
+  return value.kind === 'decimal' && value.places !== null ? roundedTo(normal, value.places) : normal;
 }
 
 /** Writes the elements of a field; nothing where the content has none. */

@@ -16,7 +16,7 @@ const NOTHING_DRAWN: PlanFigures = {
   grave: 0,
 };
 
-const told = ({ tenantId: _tenant, ...plan }: ControlPlan, figures: PlanFigures = NOTHING_DRAWN) => ({
+const planView = ({ tenantId: _tenant, ...plan }: ControlPlan, figures: PlanFigures = NOTHING_DRAWN) => ({
   ...plan,
   figures,
 });
@@ -27,7 +27,7 @@ export async function plansOf({ caller, database }: Scope, year: number) {
     await findFigures(database, caller.tenantId, year),
     await findYear(database, caller.tenantId, year),
   ];
-  return { year, figures: whole, items: plans.map((plan) => told(plan, figures.get(plan.id))) };
+  return { year, figures: whole, items: plans.map((plan) => planView(plan, figures.get(plan.id))) };
 }
 
 /**
@@ -39,5 +39,5 @@ export async function readPlan({ caller, database }: Scope, id: string) {
   if (!plan) throw notFound(PLAN_NAME, id);
   const figures = await findFigures(database, caller.tenantId, plan.year);
   const population = plan.population ?? (await countPopulation(database, plan));
-  return { ...told(plan, figures.get(id)), foreseen: { population, size: sampleSize(plan, population) } };
+  return { ...planView(plan, figures.get(id)), foreseen: { population, size: sampleSize(plan, population) } };
 }

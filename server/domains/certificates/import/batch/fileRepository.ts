@@ -64,21 +64,21 @@ export const findTwin = async (
   )?.name;
 
 /** Stores the verdict on a file; its bytes are no longer needed here. */
-export const endFile = (transaction: Transaction<Schema>, id: string, told: Imported) =>
+export const endFile = (transaction: Transaction<Schema>, id: string, imported: Imported) =>
   transaction
     .updateTable('certificate_file')
     .set({
       content: null,
-      verdict: told.outcome,
-      messages: JSON.stringify(told.messages),
-      to_complete: JSON.stringify(told.toComplete ?? []),
-      certificate_id: told.certificateId ?? null,
+      verdict: imported.outcome,
+      messages: JSON.stringify(imported.messages),
+      to_complete: JSON.stringify(imported.toComplete ?? []),
+      certificate_id: imported.certificateId ?? null,
     })
     .where('id', '=', id)
     .execute();
 
 /** Returns what a list shows of each file. */
-export const findTold = (database: Database, ids: readonly string[]) =>
+export const findVerdicts = (database: Database, ids: readonly string[]) =>
   database
     .selectFrom('certificate_file')
     .select(['id', 'name', 'verdict', 'certificate_id as certificateId', 'messages', 'to_complete as toComplete'])

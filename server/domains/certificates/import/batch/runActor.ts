@@ -7,7 +7,7 @@ import { notFound } from '../../../../platform/errors';
 import type { Act, RunActor } from '../../../../platform/runs/runKind';
 import type { Finding } from '../../rules/rule';
 import { answerTrial, judgeUpload, type Imported } from '../judgeUpload';
-import { keepFile } from '../keepFile';
+import { draftFromFile } from '../draftFromFile';
 import { outcomeOf } from '../judgeFile';
 import { sharedXmlParser, type XmlParser } from '../parser';
 import { endFile, findTwin, findWaiting } from './fileRepository';
@@ -23,9 +23,9 @@ const sentTwice = (name: string): Finding => ({
   message: `Lo stesso file c’è già in questo invio: «${name}».`,
 });
 
-const withMessage = (told: Imported, message: Finding): Imported => {
-  const messages = [...told.messages, message];
-  return { ...told, messages, outcome: outcomeOf(messages) };
+const withMessage = (imported: Imported, message: Finding): Imported => {
+  const messages = [...imported.messages, message];
+  return { ...imported, messages, outcome: outcomeOf(messages) };
 };
 
 /** Judges one file, in the transaction of its item. */
@@ -42,10 +42,12 @@ export const judgeItem =
     const now = clock();
     const sent = { name: file.name, bytes: file.content };
     const judged = await judgeUpload(parser, scope, sent, { companyId, isOtherConfirmed }, now);
-    const told =
-      action === 'judge' ? await answerTrial(scope, judged) : await keepFile(transaction, { caller, ip }, judged, now);
+    const imported =
+      action === 'judge'
+        ? await answerTrial(scope, judged)
+        : await draftFromFile(transaction, { caller, ip }, judged, now);
     const twin = action === 'judge' ? await findTwin(transaction, runId, file) : undefined;
-    await endFile(transaction, file.id, twin === undefined ? told : withMessage(told, sentTwice(twin)));
+    await endFile(transaction, file.id, twin === undefined ? imported : withMessage(imported, sentTwice(twin)));
   };
 
 export const certificateFileRuns = (

@@ -8,7 +8,7 @@ import type { RunKind, RunRequest } from '../../../../platform/runs/runKind';
 import type { SubjectKind } from '../../../../platform/subjects/subject';
 import { reachOf } from '../../access/access';
 import { ENTITY } from '../../subject';
-import { findTold } from './fileRepository';
+import { findVerdicts } from './fileRepository';
 
 export const CERTIFICATE_FILE = 'certificateFile';
 
@@ -51,8 +51,8 @@ export const fileRuns: RunKind<FileRequest, ImportedFile> = {
   },
   find: (_scope, { id, files }) => Promise.resolve(files.map((_file, index) => fileId(id, index + 1))),
   describe: async (database, ids) => {
-    const told = new Map((await findTold(database, ids)).map(({ id, ...shown }) => [id, shown]));
-    return (id) => told.get(id) ?? { name: '', verdict: null, certificateId: null, messages: null, toComplete: null };
+    const byId = new Map((await findVerdicts(database, ids)).map(({ id, ...shown }) => [id, shown]));
+    return (id) => byId.get(id) ?? { name: '', verdict: null, certificateId: null, messages: null, toComplete: null };
   },
 };
 

@@ -18,7 +18,7 @@ export interface ListDeps {
   readonly settings: PublicRegisterSettings;
 }
 
-export interface Asked {
+export interface RowQuery {
   readonly table: 'aggregates' | 'certificates' | 'recommendations';
   readonly limit: number;
   readonly cursor: string | undefined;
@@ -42,7 +42,7 @@ const refusal = (status: number, name: string) =>
  */
 export async function listRows(
   { database, tenantId, read, settings }: ListDeps,
-  { table, limit, cursor, filter }: Asked,
+  { table, limit, cursor, filter }: RowQuery,
 ): Promise<Listed> {
   const place = cursor === undefined ? null : placeOf(cursor);
   if (place === undefined)

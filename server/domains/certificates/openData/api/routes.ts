@@ -9,12 +9,12 @@ import { readSettings } from '../../../../platform/settings/settingValues';
 import { admit } from './budget';
 import { listKeys } from './keyRepository';
 import { giveKey, takeBack } from './keys';
-import { listRows, type Asked } from './list';
+import { listRows, type RowQuery } from './list';
 import type { Filter } from './page';
 import { tableReader } from './tableReader';
 
 /** Columns that filter the rows, beside paging; the contract has the same. */
-export const FILTERS: Readonly<Record<Asked['table'], readonly string[]>> = {
+export const FILTERS: Readonly<Record<RowQuery['table'], readonly string[]>> = {
   aggregates: ['tabella', 'voce', 'classe'],
   certificates: ['riga', 'stato', 'mese_emissione', 'provincia', 'codice_istat', 'categoria', 'motivo', 'classe'],
   recommendations: ['riga', 'codice', 'classe_raggiungibile'],
@@ -36,22 +36,22 @@ type Query = Readonly<Record<string, string | number | undefined>> & {
  * A misspelt filter must not be ignored, because then every row would match.
  * @throws ApiError 400 for a filter that does not exist
  */
-function filterOf(table: Asked['table'], columns: Readonly<Record<string, string | number | undefined>>): Filter {
-  const asked = Object.entries(columns).flatMap(([column, value]) =>
+function filterOf(table: RowQuery['table'], columns: Readonly<Record<string, string | number | undefined>>): Filter {
+  const filters = Object.entries(columns).flatMap(([column, value]) =>
     value === undefined ? [] : [[column, String(value)] as const],
   );
-  const unknown = asked.find(([column]) => !FILTERS[table].includes(column));
+  const unknown = filters.find(([column]) => !FILTERS[table].includes(column));
   if (unknown) {
     const values = [unknown[0], FILTERS[table].join(', ')];
     const message = { resource: 'Sace', key: 'Sace:OpenData:UnknownFilter', values };
     throw badRequest(message, [{ message, members: [unknown[0]] }]);
   }
-  return asked;
+  return filters;
 }
 
 export const openDataRowHandlers = ({ database, config, files, clock }: AppDeps) => {
   const read = tableReader(files);
-  const list = async <Table extends Asked['table']>(
+  const list = async <Table extends RowQuery['table']>(
     table: Table,
     request: RequestOf<Operations[Table]>,
     reply: FastifyReply,

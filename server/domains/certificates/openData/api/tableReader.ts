@@ -70,7 +70,7 @@ function mayHave(group: FileMetaData['row_groups'][number], column: string, valu
 /** Reads tables from the stores of their files. One reader caches what several requests need. */
 export function tableReader(files: FileStores): TableReader {
   const described = new LRUCache<string, FileMetaData>({ max: MOST_FILES });
-  const kept = new LRUCache<string, Promise<readonly Row[]>>({ max: MOST_GROUPS });
+  const cachedRows = new LRUCache<string, Promise<readonly Row[]>>({ max: MOST_GROUPS });
   const read = async ({ store, storeKey }: ListedFile, range: Range) =>
     buffer(await files.of(store).open(storeKey, range));
 
@@ -93,7 +93,7 @@ export function tableReader(files: FileStores): TableReader {
     columns?: readonly string[],
   ) => {
     const key = `${file.sha256} ${String(at)} ${columns?.join() ?? ''}`;
-    const known = kept.get(key);
+    const known = cachedRows.get(key);
     if (known) return known;
     const reading = (async () => {
       const extent = extentOf(metadata.row_groups[at] ?? { columns: [], total_byte_size: 0n, num_rows: 0n });
@@ -107,8 +107,8 @@ export function tableReader(files: FileStores): TableReader {
       })) as readonly Row[];
     })();
     // A failure is not cached: the next request reads again.
-    reading.catch(() => kept.delete(key));
-    kept.set(key, reading);
+    reading.catch(() => cachedRows.delete(key));
+    cachedRows.set(key, reading);
     return reading;
   };
 

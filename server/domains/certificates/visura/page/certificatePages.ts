@@ -19,7 +19,7 @@ import { NAME } from '../../life/refusals';
 import { findFacts } from '../factsRepository';
 import { factsOf, openMark, requirePublic } from '../show';
 import { verify } from '../verification/verify';
-import { pageWith, toldOf, toldPlainly, type Told } from './factsHtml';
+import { pageWith, partsOf, plainParts, type PageParts } from './factsHtml';
 import { structuredData } from './structuredData';
 import { publicRegisterOf } from '../../../../platform/settings/publicRegister';
 import { readSettings } from '../../../../platform/settings/settingValues';
@@ -48,7 +48,7 @@ export const certificatePages = fp<Options>(
 
     const send = (reply: FastifyReply, { status, html }: Answer, caching: 'no-cache' | 'no-store') =>
       reply.code(status).type('text/html; charset=utf-8').header('Cache-Control', caching).send(html);
-    const saying = (status: number, told: Told): Answer => ({ status, html: pageWith(page, told) });
+    const saying = (status: number, parts: PageParts): Answer => ({ status, html: pageWith(page, parts) });
     const scopeFor = (request: FastifyRequest) => ({
       database: register,
       today: italianDay(clock()),
@@ -65,15 +65,15 @@ export const certificatePages = fp<Options>(
           if (!row) throw notFound(NAME, number);
           const facts = await factsOf(scope, requirePublic(row));
           const { indexed } = publicRegisterOf(await readSettings(database, HOST_TENANT_ID));
-          return pageWith(page, toldOf(facts, address, indexed ? structuredData(facts, address) : null));
+          return pageWith(page, partsOf(facts, address, indexed ? structuredData(facts, address) : null));
         });
         return { status: 200, html };
       } catch (error) {
         const status = error instanceof ApiError ? error.status : null;
         if (status === 410)
-          return saying(status, toldPlainly('Attestato annullato', 'Non fa più parte del registro.', address));
+          return saying(status, plainParts('Attestato annullato', 'Non fa più parte del registro.', address));
         if (status === 404)
-          return saying(status, toldPlainly('Attestato non trovato', 'Nel registro non c’è.', address));
+          return saying(status, plainParts('Attestato non trovato', 'Nel registro non c’è.', address));
         // The budget is used up, or there is no database: the program repeats the request, and shows the error.
         if (status === null) request.log.warn({ err: error }, 'the page of a certificate was given without its facts');
         return { status: 200, html: page };

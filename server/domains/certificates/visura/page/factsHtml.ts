@@ -15,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 /** The parts of a page for links, search engines and readers without scripts. */
-export interface Told {
+export interface PageParts {
   readonly title: string;
   readonly description: string;
   /** The address of the page, with the portal's own. */
@@ -63,7 +63,7 @@ function factsOf(facts: PublicFacts): (readonly [string, string])[] {
 }
 
 /** Describes an act. */
-export function toldOf(facts: PublicFacts, address: string, structured: string | null): Told {
+export function partsOf(facts: PublicFacts, address: string, structured: string | null): PageParts {
   const title = `Attestato ${facts.number}`;
   const until = facts.endedOn ?? facts.validTo;
   const description = [
@@ -79,7 +79,7 @@ export function toldOf(facts: PublicFacts, address: string, structured: string |
 }
 
 /** Describes an act that is unknown or must not be shown any more. */
-export const toldPlainly = (title: string, text: string, address: string): Told => ({
+export const plainParts = (title: string, text: string, address: string): PageParts => ({
   title,
   description: text,
   address,
@@ -91,7 +91,7 @@ export const toldPlainly = (title: string, text: string, address: string): Told 
  * Inserts the parts into the built page: title, description and data for links into its head, the facts into the
  * element that scripts fill.
  */
-export function pageWith(page: string, { title, description, address, body, structured }: Told): string {
+export function pageWith(page: string, { title, description, address, body, structured }: PageParts): string {
   const meta = (name: string, content: string) => `<meta ${name} content="${escaped(content)}">`;
   const head = [
     `<title>Sace - ${escaped(title)}</title>`,

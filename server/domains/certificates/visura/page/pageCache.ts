@@ -7,7 +7,7 @@ const MOST_SIZE = 16 * 1024 * 1024;
 /** Data that the mark does not cover, such as other acts of the building, are no older than this. */
 const FRESH_MS = 60_000;
 
-interface Kept {
+interface CachedPage {
   readonly mark: string;
   readonly html: string;
 }
@@ -18,7 +18,7 @@ export interface PageCache {
 }
 
 export function pageCache(): PageCache {
-  const kept = new LRUCache<string, Kept>({
+  const cachedPages = new LRUCache<string, CachedPage>({
     maxSize: MOST_SIZE,
     sizeCalculation: ({ html }) => html.length,
     ttl: FRESH_MS,
@@ -26,10 +26,10 @@ export function pageCache(): PageCache {
   return {
     get: async (number, { state, updatedAt }, today, make) => {
       const mark = `${state} ${String(updatedAt.getTime())} ${today}`;
-      const held = kept.get(number);
+      const held = cachedPages.get(number);
       if (held?.mark === mark) return held.html;
       const html = await make();
-      kept.set(number, { mark, html });
+      cachedPages.set(number, { mark, html });
       return html;
     },
   };

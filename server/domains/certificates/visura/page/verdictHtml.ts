@@ -1,9 +1,9 @@
 /** The page at the address in the QR code of a document, for readers without scripts. Pure. */
 import { writtenDay } from '../../../../platform/dates';
-import type { ToldAct } from '../verification/told';
-import { escaped, toldPlainly, type Told } from './factsHtml';
+import type { VerifiedAct } from '../verification/verifiedAct';
+import { escaped, plainParts, type PageParts } from './factsHtml';
 
-const VERDICTS: Readonly<Record<ToldAct['state'], string>> = {
+const VERDICTS: Readonly<Record<VerifiedAct['state'], string>> = {
   Registrata: 'Registrato e valido',
   Sostituita: 'Sostituito da un altro attestato',
   Scaduta: 'Scaduto',
@@ -12,13 +12,9 @@ const VERDICTS: Readonly<Record<ToldAct['state'], string>> = {
 };
 
 /** @param portal address of the portal; the canonical address is the page of the act, without the code */
-export function verdictOf(act: ToldAct | null, portal: string): Told {
+export function verdictOf(act: VerifiedAct | null, portal: string): PageParts {
   if (act === null)
-    return toldPlainly(
-      'Attestato non trovato',
-      'Nel registro nessun attestato ha questo codice.',
-      `${portal}/verifica`,
-    );
+    return plainParts('Attestato non trovato', 'Nel registro nessun attestato ha questo codice.', `${portal}/verifica`);
   const page = `/visura-ape/${act.number}`;
   const title = `Attestato ${act.number}`;
   const until = act.endedOn ?? act.validTo;

@@ -6,7 +6,7 @@ import { ApiError, badRequest } from '../../../../platform/errors';
 import { findUpload } from '../../../../platform/files/uploadRepository';
 import { findImport, insertImport, type ShownImport } from './importRepository';
 
-export interface Asked {
+export interface StreetImportCommand {
   /** The caller chooses the id: a repeated command begins the import once. */
   readonly id: string;
   /** A complete upload of the caller's own. */
@@ -33,7 +33,7 @@ export function editionOf(name: string): string | null {
  */
 export async function beginStreetImport(
   { caller, database, ip }: Scope & { readonly ip: string },
-  { id, uploadId }: Asked,
+  { id, uploadId }: StreetImportCommand,
   at: Date,
 ): Promise<ShownImport> {
   const userId = requireUserId(caller);

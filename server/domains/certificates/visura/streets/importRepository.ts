@@ -22,10 +22,10 @@ export interface NewImport {
 /** Stores an import with its uploaded file, and adds the job; returns false when there is one of that id already. */
 export async function insertImport(
   transaction: Transaction<Schema>,
-  asked: NewImport,
+  added: NewImport,
   uploadId: string,
 ): Promise<boolean> {
-  const { id, tenantId, userId, userName, ip, name, edition, size, at } = asked;
+  const { id, tenantId, userId, userName, ip, name, edition, size, at } = added;
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('street_import')
     .values({

@@ -5,7 +5,7 @@ import { holdsPolicy } from '../../../../identity/provider/tokens/holdsPolicy';
 import type { AppDeps } from '../../../../platform/deps';
 import { endImport, findOpen } from './importRepository';
 import { workStreetImports } from './jobs';
-import { workStreetImport } from './work';
+import { workStreetImport } from './workStreetImport';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'clock'> & { readonly callers: CallerReader };
 

@@ -1,6 +1,6 @@
 /** The rows of proofs of consultation, written once, and the digest of the signed file that they contain. */
 import type { Database } from '../../../../platform/database/schema';
-import type { ToldAct } from './told';
+import type { VerifiedAct } from './verifiedAct';
 
 /** Returns the SHA-256 of the signed file with which the act was registered. */
 export async function findSignedSha256(database: Database, certificateId: string): Promise<string | null> {
@@ -16,7 +16,7 @@ export async function findSignedSha256(database: Database, certificateId: string
 export interface Proof {
   readonly code: string;
   readonly certificateId: string;
-  readonly told: ToldAct;
+  readonly told: VerifiedAct;
   readonly toldAt: Date;
 }
 
@@ -28,7 +28,7 @@ interface NewProof extends Proof {
 
 const COLUMNS = ['code', 'certificate_id as certificateId', 'told', 'told_at as toldAt'] as const;
 type Row = Omit<Proof, 'told'> & { readonly told: unknown };
-const proofOf = (row: Row | undefined): Proof | undefined => row && { ...row, told: row.told as ToldAct };
+const proofOf = (row: Row | undefined): Proof | undefined => row && { ...row, told: row.told as VerifiedAct };
 
 /** Stores it, unless its command has one already. */
 export async function insertProof(database: Database, proof: NewProof): Promise<void> {

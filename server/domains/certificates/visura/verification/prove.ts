@@ -9,13 +9,13 @@ import { findFacts, findSuccession } from '../factsRepository';
 import { openAct } from '../show';
 import { findProof, findProofOf, insertProof, type Proof } from './proofRepository';
 import { proofDocument } from './proofDocument';
-import { tellAct, type Scope } from './verify';
+import { readAct, type Scope } from './verify';
 
 const NAME = 'Attestazione di consultazione';
 /** The code has 80 bits: proofs are stored for ever, and none can be found by trying. */
 const GROUPS = 4;
 
-export interface Asked {
+export interface ProofCommand {
   /** A repeated command returns the same proof. */
   readonly commandId: string;
   readonly tenantId: string;
@@ -29,14 +29,14 @@ export interface Asked {
  * @throws ApiError 404, 410 as the page of the act; 409 when the command belongs to another act; 429 after too many
  * requests
  */
-export async function prove(scope: Scope, number: string, { commandId, tenantId, at, publicUrl }: Asked) {
+export async function prove(scope: Scope, number: string, { commandId, tenantId, at, publicUrl }: ProofCommand) {
   const row = await openAct(scope, number);
   const { database, counter } = scope;
   const before = await findProofOf(database, commandId);
   if (before) return show(scope, proofFor(before, row.id));
   await counter.proved();
   const { sha256: documentSha256 } = await standingAct({ database }, row, publicUrl);
-  const told = { ...(await tellAct(database, row)), documentSha256 };
+  const told = { ...(await readAct(database, row)), documentSha256 };
   const code = randomCode(GROUPS);
   await insertProof(database, { id: commandId, tenantId, certificateId: row.id, code, told, toldAt: at });
   return show(scope, proofFor(await findProofOf(database, commandId), row.id));

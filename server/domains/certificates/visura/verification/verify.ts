@@ -1,11 +1,11 @@
 /** Verifies a number or a verification code: whether the register has such an act, and its facts. */
 import type { Database } from '../../../../platform/database/schema';
 import { findCopies, type HandedOut } from '../../document/copyRepository';
-import { meantBy } from '../asked';
+import { parseSearchText } from '../parseSearchText';
 import type { Counter } from '../budget';
 import { findFacts, findNumberByCode, findSuccession, type FactRow } from '../factsRepository';
 import { findSignedSha256 } from './proofRepository';
-import { toldOfAct, type ToldAct } from './told';
+import { verifiedAct, type VerifiedAct } from './verifiedAct';
 
 export interface Scope {
   readonly database: Database;
@@ -20,17 +20,17 @@ type Understood = 'number' | 'code' | 'proof' | 'otherNumber' | 'nothing';
 const PROOF_CODE = /^[2-9A-HJ-NP-Z]{4}(?:[-\s]?[2-9A-HJ-NP-Z]{4}){3}$/i;
 
 /** Reads the facts of an act that was found. */
-export async function tellAct(database: Database, row: FactRow): Promise<ToldAct> {
+export async function readAct(database: Database, row: FactRow): Promise<VerifiedAct> {
   const [{ replacedBy }, signedSha256] = await Promise.all([
     findSuccession(database, row.id),
     findSignedSha256(database, row.id),
   ]);
-  return toldOfAct(row, { replacedBy, documentSha256: row.documentSha256, signedSha256 });
+  return verifiedAct(row, { replacedBy, documentSha256: row.documentSha256, signedSha256 });
 }
 
 interface Verified {
   readonly understood: Understood;
-  readonly act: ToldAct | null;
+  readonly act: VerifiedAct | null;
   /** Issued copies of the act, by which a file is recognized; none for an annulled act. */
   readonly copies: readonly HandedOut[];
 }
@@ -43,7 +43,7 @@ interface Verified {
 export async function verify(scope: Scope, text: string): Promise<Verified> {
   const { database, today, counter } = scope;
   if (PROOF_CODE.test(text.trim())) return { understood: 'proof', act: null, copies: [] };
-  const meant = meantBy(text);
+  const meant = parseSearchText(text);
   if (meant.kind === 'otherNumber') return { understood: 'otherNumber', act: null, copies: [] };
   if (meant.kind !== 'number' && meant.kind !== 'code') return { understood: 'nothing', act: null, copies: [] };
   const number = meant.kind === 'number' ? meant.number : await findNumberByCode(database, meant.code);
@@ -54,7 +54,7 @@ export async function verify(scope: Scope, text: string): Promise<Verified> {
   }
   await counter.opened();
   const [act, copies] = await Promise.all([
-    tellAct(database, row),
+    readAct(database, row),
     row.state === 'Annullata' ? [] : findCopies(database, row.id),
   ]);
   return { understood: meant.kind, act, copies };

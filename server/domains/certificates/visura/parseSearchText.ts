@@ -2,7 +2,7 @@
 
 import { NUMBER_FORM } from '../../../../common/certificates/numberForm';
 
-export type Meant =
+export type ParsedSearch =
   | { readonly kind: 'number'; readonly number: string }
   /** Digits, but no number of this register: of another region's, or mistyped. */
   | { readonly kind: 'otherNumber' }
@@ -33,7 +33,7 @@ const CODE = /^([2-9A-HJ-NP-Z]{4})([-\s]?)([2-9A-HJ-NP-Z]{4})\2([2-9A-HJ-NP-Z]{4
 const MIXED = /^(?=(?:\D*\d){6})[A-Z]{0,4}[-/.\dA-Z]*$/i;
 
 /** Recognizes a number, a code, or else an address. */
-export function meantBy(text: string): Meant {
+export function parseSearchText(text: string): ParsedSearch {
   const trimmed = text.trim();
   if (DIGITS_AND_SIGNS.test(trimmed)) {
     const signed = trimmed.replace(ALL_SIGNS, '-');

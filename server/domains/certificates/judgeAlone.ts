@@ -11,7 +11,7 @@ import { scoreBy, type Score } from './score/score';
 import { weightsOf } from './score/weights';
 import type { PlaceRow } from './surroundingsRepository';
 
-export interface Alone {
+export interface StandaloneContext {
   /** The comune of the building; all its units lie there. */
   readonly place: PlaceRow;
   readonly factors: Readonly<Record<string, CarrierFactors>>;
@@ -21,7 +21,7 @@ export interface Alone {
   readonly overrules?: readonly Overrule[];
 }
 
-export interface Reckoning {
+export interface StandaloneJudgement {
   /** The content with all computed fields filled in. */
   readonly content: Ape;
   readonly judged: Judgement;
@@ -35,7 +35,10 @@ export interface Reckoning {
 }
 
 /** Returns what a save would store, were the certifier entitled and the units free. */
-export function reckonAlone(given: Ape, { place, factors, today, overrules = [] }: Alone): Reckoning {
+export function judgeAlone(
+  given: Ape,
+  { place, factors, today, overrules = [] }: StandaloneContext,
+): StandaloneJudgement {
   const assigned = { place: { ...place, provinceName: provinceName(place.province) }, number: null };
   const content = JSON.parse(JSON.stringify(withComputed(given, computedOf(given, factors), assigned))) as Ape;
   const judged = judge(

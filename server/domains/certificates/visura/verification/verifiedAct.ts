@@ -5,7 +5,7 @@ import { publicAddress } from '../publicAddress';
 import type { PublicState } from '../rowRepository';
 
 /** The facts with which a paper or a file is compared. */
-export interface ToldAct {
+export interface VerifiedAct {
   readonly number: string;
   /** An annulled act has no other facts. */
   readonly state: PublicState | 'Annullata';
@@ -37,7 +37,7 @@ interface Besides {
   readonly signedSha256: string | null;
 }
 
-export function toldOfAct(row: FactRow, { replacedBy, documentSha256, signedSha256 }: Besides): ToldAct {
+export function verifiedAct(row: FactRow, { replacedBy, documentSha256, signedSha256 }: Besides): VerifiedAct {
   const { number, state } = row;
   if (state === 'Annullata')
     return {

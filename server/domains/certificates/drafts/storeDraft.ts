@@ -40,7 +40,7 @@ export interface Judged {
   readonly scoring: Scoring;
 }
 
-export interface Reckoned extends Judged {
+export interface JudgedContent extends Judged {
   readonly content: Ape;
   readonly around: Around;
 }
@@ -67,7 +67,7 @@ export interface Completed {
 }
 
 /** Brings each value into normal form, and fills in the computed figures and the profile. */
-export async function completed(
+export async function completeContent(
   transaction: Transaction<Schema>,
   { record }: Pick<Loaded, 'record'>,
   { content: given, company, declaredExpiry }: Pick<Given, 'content' | 'company' | 'declaredExpiry'>,
@@ -78,7 +78,7 @@ export async function completed(
   const signed = profile
     ? { ...content, soggettoCertificatore: signatureOf(profile, company, content.soggettoCertificatore) }
     : content;
-  const around = await surroundingsOf(transaction, signed, { ...asked(record, now), declaredExpiry });
+  const around = await surroundingsOf(transaction, signed, { ...surroundingsQuery(record, now), declaredExpiry });
   const { place } = around;
   const figures = computedOf(signed, around.factors, around.today, around.declaredExpiry);
   return {
@@ -92,7 +92,7 @@ export async function completed(
   };
 }
 
-export const asked = (record: Loaded['record'], now: Date) => ({
+export const surroundingsQuery = (record: Loaded['record'], now: Date) => ({
   certificateId: record.id,
   tenantId: record.tenantId,
   certifierId: record.certifierId,
@@ -126,16 +126,16 @@ function unlessAsBefore<Row>(rowsOf: (content: Ape) => readonly Row[], before: A
 }
 
 /** Computes, judges and writes; the record has the next version afterwards. `loaded` is the state before. */
-export async function keep(
+export async function storeDraft(
   transaction: Transaction<Schema>,
   loaded: Pick<Loaded, 'record' | 'hasPhoto' | 'content'>,
   given: Given,
   userId: string | null,
   now: Date,
   prepared?: Completed,
-): Promise<Reckoned & { readonly version: number }> {
+): Promise<JudgedContent & { readonly version: number }> {
   const { record } = loaded;
-  const { content, around } = prepared ?? (await completed(transaction, loaded, given, now));
+  const { content, around } = prepared ?? (await completeContent(transaction, loaded, given, now));
   const outcome = await judged(transaction, loaded, content, around);
   const version = record.version + 1;
   await storeCertificate(transaction, {

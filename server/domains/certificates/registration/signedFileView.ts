@@ -30,7 +30,7 @@ export const unknownFile = (id: string, name: string, at: Date) => ({
 });
 
 /** Returns the outcome of a file and of its certificate. */
-export async function toldOf(database: Database, id: string) {
+export async function signedFileOutcome(database: Database, id: string) {
   const file = await findSigned(database, id);
   const loaded = file && (await loadCertificate(database, file.certificateId));
   if (!file || !loaded) throw notFound('File', id);

@@ -10,7 +10,7 @@ import type { Ape } from '../content/fields';
 import { requireStanding } from '../drafts/circumstances';
 import { nameOf } from '../drafts/profile';
 import { findEmployer, findProfile } from '../drafts/profileRepository';
-import { keep } from '../drafts/reckon';
+import { storeDraft } from '../drafts/storeDraft';
 import { storePhoto } from '../record/photoRepository';
 import { insertCertificate, loadCertificate } from '../record/recordRepository';
 import { ENTITY } from '../subject';
@@ -29,7 +29,7 @@ type Actor = Pick<Scope, 'caller'> & { readonly ip: string | null };
  * certificate is only judged, and so is a file of another certifier until the caller confirmed it.
  * @throws ApiError 403 Sace:Certificate:NotEntitled where no draft may be begun today.
  */
-export async function keepFile(
+export async function draftFromFile(
   transaction: Transaction<Schema>,
   actor: Actor,
   judged: JudgedFile,
@@ -74,7 +74,7 @@ async function makeDraft(
   if (!loaded) throw notFound('Attestato', id);
   await storePhoto(transaction, loaded.record, picture);
   const declaredExpiry = declaredExpiryOf(content);
-  const outcome = await keep(
+  const outcome = await storeDraft(
     transaction,
     { ...loaded, record: { ...loaded.record, version: 0 }, hasPhoto: picture !== null },
     { content: format === 'v5' ? withWholeAmounts(rest) : rest, people: {}, company, declaredExpiry },

@@ -3,13 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Figures } from './figures';
 
-export interface Kept {
+export interface StoredFigures {
   readonly madeAt: Date;
   readonly figures: Figures;
 }
 
 /** Returns the figures of the database's tenant. */
-export async function findFigures(database: Database): Promise<Kept | undefined> {
+export async function findFigures(database: Database): Promise<StoredFigures | undefined> {
   const row = await database
     .selectFrom('statistics_figures')
     .select(['made_at', 'figures'])
@@ -32,7 +32,7 @@ export async function findStale(database: Database, before: string): Promise<str
 export async function keepFigures(
   transaction: Transaction<Schema>,
   tenantId: string,
-  { madeAt, figures }: Kept,
+  { madeAt, figures }: StoredFigures,
 ): Promise<void> {
   const row = { as_of: figures.asOf, made_at: madeAt, figures: JSON.stringify(figures) };
   await transaction

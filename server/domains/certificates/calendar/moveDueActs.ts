@@ -10,7 +10,7 @@ import type { MoveDeps } from '../life/kind';
 import { move } from '../life/move';
 import { findDue } from './dueRepository';
 
-export interface TurnDeps extends Pick<AppDeps, 'database' | 'tenantDatabase'> {
+export interface MoveDueDeps extends Pick<AppDeps, 'database' | 'tenantDatabase'> {
   readonly moving: MoveDeps;
   readonly logger: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -21,8 +21,8 @@ const NOBODY = { caller: { userId: null, userName: null }, ip: null };
 /**
  * Moves everything that is due today and returns how many there were. A failure is logged and left for the next run.
  */
-export async function turnPages(
-  { database, tenantDatabase, moving, logger }: TurnDeps,
+export async function moveDueActs(
+  { database, tenantDatabase, moving, logger }: MoveDueDeps,
   signal?: AbortSignal,
 ): Promise<number> {
   let moved = 0;

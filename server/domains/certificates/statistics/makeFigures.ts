@@ -3,7 +3,7 @@ import { italianDay } from '../../../platform/dates';
 import type { Database } from '../../../platform/database/schema';
 import { countFlow, countStock, findPlaces, takeTime } from './countsRepository';
 import { shownFigures } from './figures';
-import { findStale, keepFigures } from './keptRepository';
+import { findStale, keepFigures } from './figuresRepository';
 
 /** The number of whole years with figures by month, before the present year. */
 const YEARS_BY_MONTH = 3;
