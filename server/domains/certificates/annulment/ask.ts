@@ -4,18 +4,12 @@ import { isUniqueViolation } from '../../../platform/database/failures';
 import { ApiError, badRequest } from '../../../platform/errors';
 import { linkFiles } from '../../../platform/files/linkRepository';
 import { recordChange } from '../../../platform/history';
+import type { Schemas } from '../../../platform/handler';
 import { openWritable, type CertifierScope } from '../drafts/open';
 import { notAllowed } from '../life/refusals';
 import { certificate, ENTITY } from '../subject';
 import { findAnnulment, hasOpen, insertAnnulment } from './annulmentRepository';
-import { isAnnullable, isFor, type AnnulmentCause } from './causes';
-
-export interface AnnulmentInput {
-  readonly commandId: string;
-  readonly cause: AnnulmentCause;
-  readonly explanation: string;
-  readonly fileIds: readonly string[];
-}
+import { isAnnullable, isFor } from './causes';
 
 const refused = (message: string, member: 'cause' | 'explanation' | 'fileIds') =>
   badRequest(message, [{ message, members: [member] }]);
@@ -26,7 +20,12 @@ const idTaken = () =>
 /**
  * @throws ApiError 404; 403 NotAllowed; 409 AnnulmentAsked while a request is open; 400 at the member that is wrong.
  */
-export async function askAnnulment(scope: CertifierScope, id: string, input: AnnulmentInput, now: Date): Promise<void> {
+export async function askAnnulment(
+  scope: CertifierScope,
+  id: string,
+  input: Schemas['CertificateAnnulmentAsk'],
+  now: Date,
+): Promise<void> {
   const { caller, database, ip } = scope;
   const userId = requireUserId(caller);
   const explanation = input.explanation.trim();

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
+import type { Schemas } from '../../../platform/handler';
 import type { CertifierScope } from '../drafts/open';
 import { findOpenControl } from '../controls/controlRepository';
 import type { ControlDeps } from '../controls/life/kind';
@@ -16,12 +17,6 @@ import { isFrozen } from '../states';
 import { ENTITY } from '../subject';
 import { isFor } from './causes';
 import { findAnnulment, ownerOf, settleAnnulment, type Annulment } from './annulmentRepository';
-
-export interface DecisionInput {
-  readonly annulmentId: string;
-  readonly isGranted: boolean;
-  readonly reason: string;
-}
 
 interface Deps {
   readonly moving: MoveDeps;
@@ -42,7 +37,7 @@ export async function decideAnnulment(
   scope: CertifierScope,
   deps: Deps,
   id: string,
-  input: DecisionInput,
+  input: Schemas['CertificateAnnulmentDecision'],
 ): Promise<void> {
   const { database, caller } = scope;
   const { isGranted } = input;

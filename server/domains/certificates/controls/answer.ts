@@ -1,20 +1,14 @@
 /** The certifier answers the request of a control, with files. */
 import { requireUserId } from '../../../platform/caller';
 import { badRequest, notFound } from '../../../platform/errors';
+import type { Schemas } from '../../../platform/handler';
 import { linkFiles } from '../../../platform/files/linkRepository';
 import { openWritable, type CertifierScope } from '../drafts/open';
 import { certificateOf, insertDocuments } from './controlRepository';
 import type { ControlDeps } from './life/kind';
 import { moveControl } from './life/move';
 import { CONTROL_NAME } from './life/refusals';
-import type { ControlDocument } from './life/states';
 import { control } from './subject';
-
-export interface AnswerInput {
-  readonly commandId: string;
-  readonly controlId: string;
-  readonly documents: readonly { readonly kind: ControlDocument; readonly fileIds: readonly string[] }[];
-}
 
 /**
  * @throws ApiError 404 for others; 403 where no request is open; 400 at `fileIds` without files, or with files that are
@@ -24,7 +18,7 @@ export async function answerControl(
   scope: CertifierScope,
   deps: ControlDeps,
   certificateId: string,
-  { commandId, controlId, documents }: AnswerInput,
+  { commandId, controlId, documents }: Schemas['ControlAnswer'],
 ): Promise<void> {
   const { caller, database, ip } = scope;
   const ownerId = requireUserId(caller);

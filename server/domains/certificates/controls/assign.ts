@@ -2,6 +2,7 @@
 import { findHolders } from '../../../identity/users/holdersRepository';
 import { badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
+import type { Schemas } from '../../../platform/handler';
 import type { CertifierScope } from '../drafts/open';
 import { ownCertificate } from '../life/refusals';
 import { storeAssignee } from './controlRepository';
@@ -10,12 +11,6 @@ import { controlRefusal, CONTROL_NAME, staleControl } from './life/refusals';
 import { ENDED } from './life/states';
 import { CONTROL_ENTITY } from './subject';
 
-export interface Assignment {
-  readonly version: number;
-  /** Null removes the assignment. */
-  readonly assigneeId: string | null;
-}
-
 /**
  * No-op when the control already has this assignee.
  * @throws ApiError 404, 409 Changed, 403 where it has ended or is the officer's own, 400 at `assigneeId`.
@@ -23,7 +18,7 @@ export interface Assignment {
 export async function assignControl(
   { caller, database, ip }: CertifierScope,
   id: string,
-  { version, assigneeId: given }: Assignment,
+  { version, assigneeId: given }: Schemas['ControlAssignment'],
   now: Date,
 ): Promise<void> {
   const assigneeId = given?.toLowerCase() ?? null;

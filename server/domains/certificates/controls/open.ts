@@ -1,6 +1,7 @@
 /** An officer opens a control on an act, or on a certificate that waits for one. */
 import { isUniqueViolation } from '../../../platform/database/failures';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
+import type { Schemas } from '../../../platform/handler';
 import { ownerOf } from '../annulment/annulmentRepository';
 import type { CertifierScope } from '../drafts/open';
 import type { AnnounceDeps } from '../life/announce';
@@ -12,14 +13,6 @@ import { beginControl } from './begin';
 import { findControl, findOpenControl } from './controlRepository';
 import { controlIdTaken } from './life/refusals';
 
-export interface OpenInput {
-  /** The id of the new control: a repeated command means the same one. */
-  readonly id: string;
-  readonly certificateId: string;
-  readonly level: 1 | 2;
-  readonly reason: string;
-}
-
 const alreadyOpen = () => new ApiError(409, 'L’attestato è già in controllo.', { code: 'Sace:Control:AlreadyOpen' });
 
 /** Acts that were registered and not annulled since, and certificates in control without an open one. */
@@ -30,7 +23,7 @@ const isControllable = ({ state }: CertificateRecord) =>
 export async function openByOfficer(
   { caller, database, ip }: CertifierScope,
   telling: AnnounceDeps,
-  { id, certificateId, level, reason: given }: OpenInput,
+  { id, certificateId, level, reason: given }: Schemas['ControlOpen'],
   now: Date,
 ): Promise<void> {
   const reason = given.trim();

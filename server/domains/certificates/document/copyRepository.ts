@@ -2,15 +2,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
-import type { PublicState } from '../visura/rowRepository';
+import type { Schemas } from '../../../platform/handler';
 
 /** A copy that was issued. */
-export interface HandedOut {
-  /** SHA-256 of the file, in hexadecimal. */
-  readonly sha256: string;
-  /** State of the act when the copy was printed. */
-  readonly state: PublicState | 'Annullata';
-}
+export type HandedOut = Schemas['HandedOutCopy'];
 
 /** An act has as many copies as its state changed, and as the program that prints them changed. */
 const MOST = 100;

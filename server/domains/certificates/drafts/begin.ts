@@ -5,6 +5,7 @@ import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import { ApiError, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
+import type { Schemas } from '../../../platform/handler';
 import { accessOf, reachOf } from '../access/access';
 import type { Ape } from '../content/fields';
 import { NAME } from '../life/refusals';
@@ -18,15 +19,6 @@ import { nameOf } from './profile';
 import { findEmployer, findProfile } from './profileRepository';
 import { storeDraft } from './storeDraft';
 
-export interface BeginInput {
-  readonly id: string;
-  readonly certifierId?: string | null;
-  readonly companyId?: string | null;
-  readonly copyOf?: string | null;
-  readonly replaces?: string | null;
-  readonly replacementReason?: number | null;
-}
-
 const refusal = (code: string, text: string) => new ApiError(403, text, { code: `Sace:Certificate:${code}` });
 
 const NOBODY: People = {};
@@ -35,7 +27,7 @@ const NOBODY: People = {};
  * Begins it once: a repeated command with the same id changes nothing.
  * @throws ApiError 403 with a code of Sace:Certificate; 404 for a certificate that the caller does not see.
  */
-export async function begin(scope: CertifierScope, input: BeginInput, now: Date): Promise<void> {
+export async function begin(scope: CertifierScope, input: Schemas['CertificateBegin'], now: Date): Promise<void> {
   const { caller, database, ip } = scope;
   const userId = requireUserId(caller);
   const today = italianDay(now);
@@ -100,7 +92,7 @@ export async function begin(scope: CertifierScope, input: BeginInput, now: Date)
 async function templateOf(
   transaction: Transaction<Schema>,
   { caller }: CertifierScope,
-  { copyOf, replaces }: BeginInput,
+  { copyOf, replaces }: Schemas['CertificateBegin'],
   now: Date,
 ): Promise<Loaded | null> {
   const id = replaces ?? copyOf ?? null;

@@ -2,6 +2,7 @@
 import { requireUserId } from '../../../platform/caller';
 import type { ModuleDeps } from '../../../platform/deps';
 import { recordChange } from '../../../platform/history';
+import type { Schemas } from '../../../platform/handler';
 import { removeSubject } from '../../../platform/subjects/removalRepository';
 import { wasControlled } from '../controls/controlRepository';
 import { announcer } from '../life/announce';
@@ -10,14 +11,7 @@ import { notAllowed } from '../life/refusals';
 import { deleteCertificate } from '../record/recordRepository';
 import { isDiscardable } from '../states';
 import { certificate, ENTITY } from '../subject';
-import type { CertifierEvent } from './answer';
 import { openWritable, type CertifierScope } from './open';
-
-export interface CommandInput {
-  readonly event: CertifierEvent;
-  readonly version: number;
-  readonly commandId: string;
-}
 
 type Deps = Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>;
 
@@ -26,7 +20,7 @@ export async function command(
   deps: Deps,
   scope: CertifierScope,
   id: string,
-  { event, version, commandId }: CommandInput,
+  { event, version, commandId }: Schemas['CertificateCommand'],
 ) {
   const { caller, database, ip } = scope;
   requireUserId(caller);

@@ -1,6 +1,7 @@
 /** A certifier answers for a warning with a reason, or withdraws the answer. */
 import { badRequest } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
+import type { Schemas } from '../../../platform/handler';
 import { dropOverrule, findOverrules, storeOverrule } from '../record/overruleRepository';
 import { surroundingsOf } from '../surroundingsRepository';
 import { ENTITY } from '../subject';
@@ -8,18 +9,15 @@ import { openWritable, requireEditable, type CertifierScope } from './open';
 import { surroundingsQuery, judged } from './storeDraft';
 import { storeAsItStands } from './save';
 
-export interface OverruleInput {
-  readonly version: number;
-  readonly rule: string;
-  readonly path: string;
-  /** Null withdraws it. */
-  readonly reason: string | null;
-}
-
 const NO_WARNING = 'Questo avviso non c’è più.';
 
 /** @throws ApiError 404, 409, 403 as saving; 400 where no warning of that rule stands at that place. */
-export async function overrule(scope: CertifierScope, id: string, input: OverruleInput, now: Date) {
+export async function overrule(
+  scope: CertifierScope,
+  id: string,
+  input: Schemas['CertificateOverruleInput'],
+  now: Date,
+) {
   const { caller, database, ip } = scope;
   const { rule, path } = input;
   const reason = input.reason?.trim() || null;

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { badRequest } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
+import type { Schemas } from '../../../platform/handler';
 import { findAmong, findLive, storeReplacement, type Replacement } from '../record/replacementRepository';
 import type { Loaded } from '../record/record';
 import { unitsOf } from '../record/units';
@@ -12,18 +13,6 @@ import { findHolders } from '../surroundingsRepository';
 import { parseSearchText } from '../visura/parseSearchText';
 import { openWritable, requireEditable, type CertifierScope } from './open';
 import { storeAsItStands } from './save';
-
-export interface ReplaceInput {
-  readonly version: number;
-  /** The path of the unit, as the finding of rule 21 names it. */
-  readonly path: string;
-  /** The number of one certificate; it goes before the path. */
-  readonly number?: string;
-  /**
-   * 1 material errors, 2 renovation, 3 energy retrofit, 4 split, 5 merge; null removes the one of that number, or all.
-   */
-  readonly reason: number | null;
-}
 
 const NOT_TAKEN = 'L’unità non ha un attestato in vigore da sostituire.';
 const NOT_LIVE = 'Nessun attestato in vigore ha questo numero.';
@@ -44,7 +33,7 @@ function numberMeant(typed: string): string {
 async function replacementOf(
   transaction: Transaction<Schema>,
   { record, content }: Loaded,
-  { path, number, reason }: ReplaceInput,
+  { path, number, reason }: Schemas['CertificateReplacement'],
 ): Promise<Replacement> {
   const { replaces, replacementReason } = record;
   if (reason === null) {
@@ -69,7 +58,7 @@ async function replacementOf(
 }
 
 /** @throws ApiError 404, 409, 403 as saving; 400 where no live certificate is meant. */
-export async function replace(scope: CertifierScope, id: string, input: ReplaceInput, now: Date) {
+export async function replace(scope: CertifierScope, id: string, input: Schemas['CertificateReplacement'], now: Date) {
   const { caller, database, ip } = scope;
   return database.transaction().execute(async (transaction) => {
     const opened = await openWritable(transaction, scope, id, now);

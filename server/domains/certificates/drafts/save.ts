@@ -5,6 +5,7 @@ import { keepingPlans } from '../../../platform/database/preparedStatements';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import { badRequest } from '../../../platform/errors';
+import type { Schemas } from '../../../platform/handler';
 import type { Ape } from '../content/fields';
 import { factsFrom } from '../life/caseFileRepository';
 import type { Loaded, People } from '../record/record';
@@ -16,19 +17,12 @@ import type { CompanyProfile } from './profile';
 import { findEmployer } from './profileRepository';
 import { surroundingsQuery, completeContent, judged, storeDraft, type Completed, type Given } from './storeDraft';
 
-export interface SaveInput {
-  readonly version: number;
-  readonly companyId?: string | null;
-  readonly content: Ape;
-  readonly people: People;
-}
-
 /**
  * Stores the sent content; a repeated command changes nothing, at any version.
  * @throws ApiError 404; 409 when it has changed since the caller read it; 403 when it may not be edited; 400 at the
  * company.
  */
-export async function save(scope: CertifierScope, id: string, input: SaveInput, now: Date) {
+export async function save(scope: CertifierScope, id: string, input: Schemas['CertificateSave'], now: Date) {
   return scope.database.transaction().execute(async (begun) => {
     const transaction = keepingPlans(begun);
     const opened = await openWritable(transaction, scope, id, now);

@@ -3,15 +3,8 @@ import type { CertificateState } from '../states';
 import { sql } from 'kysely';
 import { belfioresOf } from '../../../../common/places/formerComuni';
 import type { Database } from '../../../platform/database/schema';
+import type { Query } from '../../../platform/handler';
 import { cadastral } from '../../../platform/cadastre';
-
-export interface UnitQuery {
-  readonly belfiore: string;
-  readonly sheet: string;
-  readonly section?: string;
-  readonly parcel?: string;
-  readonly subalterno?: string;
-}
 
 const MOST = 200;
 
@@ -33,7 +26,7 @@ interface Found {
 /**
  * Finds acts only, newest first; a parcel is found by each of its subalterni, a comune that merged under all its codes.
  */
-export async function findUnits(database: Database, query: UnitQuery): Promise<Found[]> {
+export async function findUnits(database: Database, query: Query<'certificatesGetUnits'>): Promise<Found[]> {
   const belfiore = cadastral(query.belfiore);
   const [section, parcel, subalterno] = [query.section, query.parcel, query.subalterno].map((text) => cadastral(text));
   const { rows } = await sql<Found>`

@@ -2,6 +2,7 @@
 import { ApiError, notFound } from '../../../platform/errors';
 import type { Scope } from '../../../platform/deps';
 import { recordChange } from '../../../platform/history';
+import type { Schemas } from '../../../platform/handler';
 import { noteCommand } from '../../../platform/subjects/commandRepository';
 import { ENTITY } from '../subject';
 import { lockDelivery, reopenDelivery } from './deliveryRepository';
@@ -9,19 +10,18 @@ import { lockDelivery, reopenDelivery } from './deliveryRepository';
 export const DELIVERY_NAME = 'Invio al SIAPE';
 const SUBJECT = 'siapeDelivery';
 
-export interface RetryCommand {
-  /** The caller chooses the id: a repeated command is carried out once. */
-  readonly id: string;
-  readonly version: number;
-}
-
 /** The user, the tenant and the IP address. */
 export type RetryScope = Scope & { readonly ip: string | null };
 
 const conflict = (code: string, message: string) => new ApiError(409, message, { code: `Sace:Siape:${code}` });
 
 /** @throws ApiError 404; 409 when it has changed meanwhile, is not refused, or the command's id is another's */
-export async function retryDelivery(scope: RetryScope, id: string, command: RetryCommand, at: Date): Promise<void> {
+export async function retryDelivery(
+  scope: RetryScope,
+  id: string,
+  command: Schemas['SiapeRetryCommand'],
+  at: Date,
+): Promise<void> {
   const { caller, database } = scope;
   await database.transaction().execute(async (transaction) => {
     const delivery = await lockDelivery(transaction, id);

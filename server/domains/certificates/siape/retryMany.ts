@@ -4,13 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../../platform/errors';
+import type { Schemas } from '../../../platform/handler';
 import { retryDelivery, type RetryScope } from './retry';
-
-export interface RetryMany {
-  /** The caller chooses the id: a repeated command skips the finished deliveries and carries out the others. */
-  readonly id: string;
-  readonly deliveries: readonly { readonly id: string; readonly version: number }[];
-}
 
 /** `changed`: it is not refused any more, or is at another version; `missing`: the tenant has none of that id. */
 type RetryOutcome = 'reopened' | 'changed' | 'missing';
@@ -35,7 +30,7 @@ async function outcomeOf(retry: Promise<void>): Promise<RetryOutcome> {
 /** Returns the outcome of each, in the order of the command. */
 export async function retryMany(
   scope: RetryScope,
-  { id: commandId, deliveries }: RetryMany,
+  { id: commandId, deliveries }: Schemas['SiapeRetryMany'],
   at: Date,
 ): Promise<{ items: { id: string; outcome: RetryOutcome }[] }> {
   const items: { id: string; outcome: RetryOutcome }[] = [];

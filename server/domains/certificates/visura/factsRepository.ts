@@ -1,6 +1,7 @@
 /** Reads the data of the public page of a certificate: its row and content, and the acts around it. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
+import type { Schemas } from '../../../platform/handler';
 import type { Ape } from '../content/fields';
 import { ofParcel, spellingsOf } from '../record/unitPlacesRepository';
 import { ACTS, stateOn, type PublicState } from './rowRepository';
@@ -71,14 +72,7 @@ export async function findNumberByCode(database: Database, code: string): Promis
   return rows[0]?.number;
 }
 
-export interface UnitRow {
-  readonly belfiore: string;
-  readonly comune: string | null;
-  readonly section: string;
-  readonly sheet: string;
-  readonly parcel: string;
-  readonly subalterno: string;
-}
+export type UnitRow = Schemas['PublicUnit'];
 
 /** A bound for buildings with hundreds of units. */
 const MOST_UNITS = 200;
@@ -92,13 +86,7 @@ export async function findPublicUnits(database: Database, id: string): Promise<U
   return rows;
 }
 
-export interface RelatedRow {
-  readonly number: string;
-  readonly state: PublicState;
-  readonly energyClass: string | null;
-  readonly issuedOn: string | null;
-  readonly relation: 'unit' | 'building';
-}
+export type RelatedRow = Schemas['RelatedCertificate'];
 
 const MOST_RELATED = 20;
 

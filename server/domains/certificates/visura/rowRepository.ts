@@ -3,30 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { belfioresOf } from '../../../../common/places/formerComuni';
 import type { Database } from '../../../platform/database/schema';
 import { cadastral } from '../../../platform/cadastre';
+import type { Query, Schemas } from '../../../platform/handler';
 
-export type PublicState = 'Registrata' | 'Sostituita' | 'Scaduta' | 'Decaduta';
+export type PublicState = Schemas['PublicState'];
 
-export interface Filters {
-  readonly energyClass?: string;
-  readonly year?: number;
-  readonly use?: 'home' | 'other';
-  readonly state?: PublicState;
-}
+export type Filters = Pick<Query<'visuraSearch'>, 'energyClass' | 'year' | 'use' | 'state'>;
 
-export interface VisuraRow {
-  readonly number: string;
-  readonly state: PublicState;
-  readonly energyClass: string | null;
-  readonly epNren: number | null;
-  readonly address: string | null;
-  readonly comune: string | null;
-  readonly province: string | null;
-  readonly category: number | null;
-  readonly built: number | null;
-  readonly issuedOn: string | null;
-  readonly validTo: string | null;
-  readonly cadastre: readonly string[];
-}
+export type VisuraRow = Schemas['VisuraRow'];
 
 export const ACTS = sql`('Registrata', 'Sostituita', 'Scaduta', 'Decaduta')`;
 
@@ -78,13 +61,7 @@ export const byPlace = ({ streets, civic, exponent, kind, near = 0 }: Place): Fo
   order: sql`array_position(${[...streets]}::uuid[], p.street_id), abs(p.civic - ${near}::integer) nulls last, p.civic, p.exponent nulls first, c.registered_at desc nulls last, c.id`,
 });
 
-export interface Unit {
-  readonly belfiore: string;
-  readonly section?: string;
-  readonly sheet: string;
-  readonly parcel?: string;
-  readonly subalterno?: string;
-}
+export type Unit = Pick<Query<'visuraSearchCadastre'>, 'belfiore' | 'section' | 'sheet' | 'parcel' | 'subalterno'>;
 
 export function byUnit(unit: Unit): Found {
   const belfiore = cadastral(unit.belfiore);

@@ -5,21 +5,12 @@ import { foldWords } from '../../../../common/text/fold';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { readBriefly, ReadTookTooLong } from '../../../platform/database/readBriefly';
 import { ApiError } from '../../../platform/errors';
+import type { Query } from '../../../platform/handler';
 import { parseSearchText } from './parseSearchText';
 import { MOST_SHOWN, type Counter } from './budget';
 import { codesLike, codesNamed, placeOf } from './placeNamed';
 import { publicAddress } from './publicAddress';
-import {
-  byCode,
-  byNumber,
-  byPlace,
-  byUnit,
-  findRows,
-  type Filters,
-  type Found,
-  type Place,
-  type Unit,
-} from './rowRepository';
+import { byCode, byNumber, byPlace, byUnit, findRows, type Found, type Place, type Unit } from './rowRepository';
 import { findBeginning, findCoded, type Street } from './streetRepository';
 
 /** The longest time of a visitor's search in the database. */
@@ -27,10 +18,7 @@ const SEARCH_MS = 2000;
 const MOST_STREETS = 200;
 const MOST_SUGGESTED = 8;
 
-export interface PageQuery extends Filters {
-  readonly skip: number;
-  readonly take: number;
-}
+export type PageQuery = Omit<Query<'visuraSearch'>, 'text' | 'street'>;
 
 interface Scope {
   readonly database: Database;

@@ -1,13 +1,9 @@
 /** The dictionary of streets that have certificates, and the comuni of the region. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
+import type { Schemas } from '../../../platform/handler';
 
-export interface Street {
-  readonly id: string;
-  readonly name: string;
-  readonly comune: string;
-  readonly province: string;
-}
+export type Street = Schemas['VisuraStreet'];
 
 export interface ComuneRow {
   readonly istat: string;

@@ -1,28 +1,9 @@
 /** Sampling plans and the rules that they must meet. Pure. */
 import { badRequest, type ValidationError } from '../../../../platform/errors';
+import type { Schemas } from '../../../../platform/handler';
 
 /** The part that an officer writes; days are `YYYY-MM-DD` in Italy. */
-export interface PlanContent {
-  /** The year of its programme of controls. */
-  readonly year: number;
-  readonly name: string;
-  /** 1: documents; 2: on site. */
-  readonly level: 1 | 2;
-  /** Acts registered between these days, both included. */
-  readonly registeredFrom: string;
-  readonly registeredTo: string;
-  readonly province: string | null;
-  /** The five digits that the numbers of a certifier's acts begin with. */
-  readonly certifierCode: string | null;
-  /** Only acts with at most that score. */
-  readonly scoreMost: number | null;
-  /** The number of acts to draw; either this or `permille` is given. */
-  readonly size: number | null;
-  /** The share of acts to draw in thousandths; at least one is drawn. */
-  readonly permille: number | null;
-  /** The seed of the draw: the same seed draws the same acts. */
-  readonly seed: string;
-}
+export type PlanContent = Schemas['ControlPlanContent'];
 
 export interface ControlPlan extends PlanContent {
   readonly id: string;
@@ -37,28 +18,10 @@ export interface ControlPlan extends PlanContent {
 }
 
 /** The outcome of a draw, in acts. */
-export interface PlanFigures {
-  readonly drawn: number;
-  readonly opened: number;
-  readonly passedOver: number;
-  readonly withdrawn: number;
-  readonly concluded: number;
-  readonly conforme: number;
-  readonly lieve: number;
-  readonly grave: number;
-}
+export type PlanFigures = Schemas['ControlPlanFigures'];
 
 /** A year of the office: acts registered in it, controls opened in it. */
-export interface YearFigures {
-  readonly registered: number;
-  /** Controls on documents (L1), and on site (L2). */
-  readonly documents: number;
-  readonly onSite: number;
-  readonly concluded: number;
-  readonly conforme: number;
-  readonly lieve: number;
-  readonly grave: number;
-}
+export type YearFigures = Schemas['ControlYearFigures'];
 
 /** The bound of controls that one draw opens. */
 export const MOST_DRAWN = 20_000;

@@ -6,6 +6,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../../platform/database/schema';
 import type { Scope } from '../../../../platform/deps';
 import { notFound } from '../../../../platform/errors';
+import type { Schemas } from '../../../../platform/handler';
 import { requireEmail, requireText } from '../../../../platform/fieldRules';
 import { findKey, insertKey, noteUse, revokeKey } from './keyRepository';
 
@@ -20,11 +21,6 @@ const NOTED_MS = 5 * 60_000;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-export interface KeyInput {
-  readonly holder: string;
-  readonly email: string;
-}
-
 /**
  * Makes a key.
  * @returns its secret, which cannot be read again
@@ -32,7 +28,7 @@ export interface KeyInput {
  */
 export async function giveKey(
   { caller, database }: Scope,
-  input: KeyInput,
+  input: Schemas['OpenDataKeyInput'],
   now: Date,
 ): Promise<{ id: string; secret: string }> {
   const holder = requireText('holder', input.holder).trim();

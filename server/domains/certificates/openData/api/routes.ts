@@ -1,7 +1,7 @@
 /** GET /api/open-data/v1/…: rows of the open data for programs; and the keys that the office gives them. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../../../platform/deps';
-import type { Answer, Handlers, RequestOf } from '../../../../platform/handler';
+import type { Answer, Handlers } from '../../../../platform/handler';
 import { badRequest } from '../../../../platform/errors';
 import { requireFeature } from '../../../../platform/features/featureValues';
 import { publicRegisterOf } from '../../../../platform/settings/publicRegister';
@@ -53,12 +53,12 @@ export const openDataRowHandlers = ({ database, config, files, clock }: AppDeps)
   const read = tableReader(files);
   const list = async <Table extends RowQuery['table']>(
     table: Table,
-    request: RequestOf<Operations[Table]>,
+    request: FastifyRequest,
     reply: FastifyReply,
+    { limit, cursor, ...columns }: Query,
   ) => {
     await admit({ database, clock }, request, reply);
     const { tenantId } = request.caller;
-    const { limit, cursor, ...columns } = request.query as Query;
     const filter = filterOf(table, columns);
     const settings = publicRegisterOf(await readSettings(request.database, tenantId));
     const scope = { database: request.database, tenantId, read, settings };
@@ -67,9 +67,9 @@ export const openDataRowHandlers = ({ database, config, files, clock }: AppDeps)
   };
   const enabled = (request: FastifyRequest) => requireFeature(config, request, 'SettingManagement.Enable');
   return {
-    openDataListAggregates: (request, reply) => list('aggregates', request, reply),
-    openDataListCertificates: (request, reply) => list('certificates', request, reply),
-    openDataListRecommendations: (request, reply) => list('recommendations', request, reply),
+    openDataListAggregates: (request, reply) => list('aggregates', request, reply, request.query),
+    openDataListCertificates: (request, reply) => list('certificates', request, reply, request.query),
+    openDataListRecommendations: (request, reply) => list('recommendations', request, reply, request.query),
     openDataKeysList: async (request) => {
       await enabled(request);
       return { items: await listKeys(request.database) };

@@ -3,15 +3,9 @@ import { requireUserId } from '../../../../platform/caller';
 import { italianDay } from '../../../../platform/dates';
 import type { Scope } from '../../../../platform/deps';
 import { ApiError, badRequest } from '../../../../platform/errors';
+import type { Schemas } from '../../../../platform/handler';
 import { findUpload } from '../../../../platform/files/uploadRepository';
 import { findImport, insertImport, type ShownImport } from './importRepository';
-
-export interface StreetImportCommand {
-  /** The caller chooses the id: a repeated command begins the import once. */
-  readonly id: string;
-  /** A complete upload of the caller's own. */
-  readonly uploadId: string;
-}
 
 const wrongUpload = (message: string) => badRequest(message, [{ message, members: ['uploadId'] }]);
 
@@ -33,7 +27,7 @@ export function editionOf(name: string): string | null {
  */
 export async function beginStreetImport(
   { caller, database, ip }: Scope & { readonly ip: string },
-  { id, uploadId }: StreetImportCommand,
+  { id, uploadId }: Schemas['StreetImportInput'],
   at: Date,
 ): Promise<ShownImport> {
   const userId = requireUserId(caller);

@@ -1,35 +1,11 @@
 /** The answer of the register to the holder of a paper of an act. Pure. */
 import { italianDay } from '../../../../platform/dates';
+import type { Schemas } from '../../../../platform/handler';
 import type { FactRow } from '../factsRepository';
 import { publicAddress } from '../publicAddress';
-import type { PublicState } from '../rowRepository';
 
 /** The facts with which a paper or a file is compared. */
-export interface VerifiedAct {
-  readonly number: string;
-  /** An annulled act has no other facts. */
-  readonly state: PublicState | 'Annullata';
-  readonly registeredOn: string | null;
-  readonly validTo: string | null;
-  /** The last day of an act that expired or lapsed. */
-  readonly endedOn: string | null;
-  readonly replacedBy: string | null;
-  readonly energyClass: string | null;
-  /** kWh/m² a year. */
-  readonly epNren: number | null;
-  readonly epRen: number | null;
-  /** The address without the flat. */
-  readonly address: string | null;
-  readonly comune: string | null;
-  readonly province: string | null;
-  /**
-   * SHA-256 of the document, in hexadecimal; null before it was printed for the first time. The document contains the
-   * verification code, so its other content cannot be guessed by this digest.
-   */
-  readonly documentSha256: string | null;
-  /** The digest of the signed file; null where the act was registered without one. */
-  readonly signedSha256: string | null;
-}
+export type VerifiedAct = Schemas['ToldAct'];
 
 interface Besides {
   readonly replacedBy: string | null;
