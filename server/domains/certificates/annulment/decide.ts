@@ -20,7 +20,7 @@ import { findAnnulment, ownerOf, settleAnnulment, type Annulment } from './annul
 
 interface Deps {
   readonly moving: MoveDeps;
-  readonly telling: AnnounceDeps;
+  readonly notifying: AnnounceDeps;
   readonly controlling: ControlDeps;
 }
 
@@ -81,7 +81,7 @@ export async function decideAnnulment(
 async function refuse(
   transaction: Transaction<Schema>,
   { caller, ip }: CertifierScope,
-  { telling }: Deps,
+  { notifying }: Deps,
   { record, reason, at }: { record: Parameters<typeof announceRefusedAnnulment>[2]; reason: string; at: Date },
 ): Promise<void> {
   await recordChange(
@@ -89,5 +89,5 @@ async function refuse(
     { caller, ip },
     { entity: ENTITY, entityId: record.id, event: 'annulmentRefused', at, after: { reason } },
   );
-  await announceRefusedAnnulment(transaction, telling, record, { reason, at });
+  await announceRefusedAnnulment(transaction, notifying, record, { reason, at });
 }

@@ -1,7 +1,7 @@
 import type { ModuleDeps } from '../../../platform/deps';
 import type { Handlers } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
-import { controlTeller } from '../controls/life/announce';
+import { controlNotifier } from '../controls/life/announce';
 import { announcer } from '../life/announce';
 import { registrationOf } from '../registration/status';
 import { askAnnulment } from './ask';
@@ -12,7 +12,7 @@ import { findWaiting } from './annulmentRepository';
 export const annulmentHandlers = (deps: ModuleDeps) => {
   const { clock, config } = deps;
   const moving = { clock, publicUrl: config.publicUrl, announce: announcer(deps) };
-  const controlling = { clock, moving, tell: controlTeller(deps) };
+  const controlling = { clock, moving, notify: controlNotifier(deps) };
   return {
     certificatesGetAnnulments: ({ database, query }) => findWaiting(database, query),
     certificatesAskAnnulment: async (request) => {
@@ -20,7 +20,7 @@ export const annulmentHandlers = (deps: ModuleDeps) => {
       return registrationOf(request, idOf(request), clock());
     },
     certificatesDecideAnnulment: async (request) => {
-      await decideAnnulment(request, { moving, telling: deps, controlling }, idOf(request), request.body);
+      await decideAnnulment(request, { moving, notifying: deps, controlling }, idOf(request), request.body);
       return registrationOf(request, idOf(request), clock());
     },
   } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 /** Notifies certifiers of acts that lapse unless a check of their plants is recorded: once per act and day. */
 import type { Database } from '../../../platform/database/schema';
 import { writtenDay } from '../../../platform/dates';
-import { tellCertifier, type AnnounceDeps } from '../life/announce';
+import { notifyCertifier, type AnnounceDeps } from '../life/announce';
 import { loadCertificate } from '../record/recordRepository';
 import { findUnnotified, markNotified, refreshLapses, type Lapsing } from './lapseRepository';
 import { tenantsWithActs } from './remindersRepository';
@@ -23,7 +23,7 @@ export async function notifyOfLapses(deps: LapseNoticeDeps, signal: AbortSignal)
       const lapsing = await findUnnotified(deps.database, tenantId, AT_ONCE);
       for (const one of lapsing) {
         if (signal.aborted) return count;
-        await tell(deps, tenantId, one);
+        await notify(deps, tenantId, one);
         count += 1;
       }
       isMore = lapsing.length === AT_ONCE;
@@ -40,13 +40,13 @@ const announcement = (number: string | null, lapsesOn: string) => ({
   ],
 });
 
-function tell(deps: LapseNoticeDeps, tenantId: string, lapsing: Lapsing): Promise<void> {
+function notify(deps: LapseNoticeDeps, tenantId: string, lapsing: Lapsing): Promise<void> {
   return deps.database.transaction().execute(async (transaction) => {
     const at = deps.clock();
     const record = (await loadCertificate(transaction, lapsing.id))?.record;
     if (!record || !(await markNotified(transaction, lapsing, { tenantId, at }))) return;
     const { number, state } = record;
-    await tellCertifier(transaction, deps, {
+    await notifyCertifier(transaction, deps, {
       record,
       event: 'lapsing',
       announcement: announcement(number, lapsing.lapsesOn),

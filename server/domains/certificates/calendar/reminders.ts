@@ -37,7 +37,7 @@ export async function remindOfExpiry(deps: ReminderDeps, signal: AbortSignal): P
       const unaware = await findUnaware(database, { tenantId, today, before, limit: AT_ONCE });
       for (const one of unaware) {
         if (signal.aborted) return mailed;
-        await tell(deps, one, { today, before });
+        await notify(deps, one, { today, before });
         mailed += 1;
       }
       isMore = unaware.length === AT_ONCE;
@@ -49,7 +49,7 @@ export async function remindOfExpiry(deps: ReminderDeps, signal: AbortSignal): P
 const line = ({ number, validTo, address, comune }: Expiring) =>
   `${number ?? 'Attestato'}, ${[address, comune].filter((part) => part !== null && part !== '').join(', ')}: valido fino al ${writtenDay(validTo)}`;
 
-function tell(
+function notify(
   { database, sealer, config, clock }: ReminderDeps,
   unaware: Unaware,
   span: { readonly today: string; readonly before: string },

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { recordChange, type Actor } from '../../../platform/history';
-import { tellCertifier, type AnnounceDeps } from '../life/announce';
+import { notifyCertifier, type AnnounceDeps } from '../life/announce';
 import type { CertificateRecord } from '../record/record';
 import { ENTITY } from '../subject';
 import { insertControl, type NewControl } from './controlRepository';
@@ -22,7 +22,7 @@ interface Beginning extends Omit<NewControl, 'tenantId' | 'certificateId'> {
  */
 export async function beginControl(
   transaction: Transaction<Schema>,
-  telling: AnnounceDeps,
+  notifying: AnnounceDeps,
   actor: Actor,
   { record, reason, ...control }: Beginning,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function beginControl(
     [ENTITY, record.id],
   ] as const)
     await recordChange(transaction, actor, { entity, entityId, event: 'controlOpened', at, after: { reason } });
-  await tellCertifier(transaction, telling, {
+  await notifyCertifier(transaction, notifying, {
     record,
     event: 'controlOpened',
     announcement: openedControl(record.number, reason),

@@ -22,7 +22,7 @@ const isControllable = ({ state }: CertificateRecord) =>
 /** @throws ApiError 404; 403 Own, NotAllowed; 409 AlreadyOpen, CommandIdTaken; 400 without a reason. */
 export async function openByOfficer(
   { caller, database, ip }: CertifierScope,
-  telling: AnnounceDeps,
+  notifying: AnnounceDeps,
   { id, certificateId, level, reason: given }: Schemas['ControlOpen'],
   now: Date,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function openByOfficer(
     const isBefore = record.state === 'InControllo';
     await beginControl(
       transaction,
-      telling,
+      notifying,
       { caller, ip },
       { id, record, level, isBefore, reason, at: now, origin: 'report', assigneeId: caller.userId },
     ).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { disposition } from '../../../platform/files/names';
 import { announcer } from '../life/announce';
 import { answerControl } from './answer';
 import { assignControl } from './assign';
-import { controlTeller } from './life/announce';
+import { controlNotifier } from './life/announce';
 import { moveControl } from './life/move';
 import { controlListHandlers } from './lists/routes';
 import { readMinutes } from './minutes';
@@ -18,7 +18,7 @@ import { readNotice } from './sanction/readNotice';
 export const controlHandlers = (deps: ModuleDeps) => {
   const { clock, config } = deps;
   const moving = { clock, publicUrl: config.publicUrl, announce: announcer(deps) };
-  const controlling = { clock, moving, tell: controlTeller(deps) };
+  const controlling = { clock, moving, notify: controlNotifier(deps) };
   return {
     ...controlListHandlers(deps),
     controlsGetAssignees: async ({ caller, database }) => ({

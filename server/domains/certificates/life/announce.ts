@@ -61,7 +61,7 @@ export interface Telling {
 }
 
 /** Notifies the certifier in the portal and by mail, once for each key. */
-export async function tellCertifier(
+export async function notifyCertifier(
   transaction: Transaction<Schema>,
   { sealer, config }: AnnounceDeps,
   { record, event, announcement, data, attachments = [], at, key = String(record.version + 1) }: Telling,
@@ -108,7 +108,7 @@ export const announcer =
     const announcement = announcementOf(event, data);
     if (announcement === null) return;
     const attachments = event === 'registered' ? await actOf(transaction, record) : [];
-    await tellCertifier(transaction, deps, { record, event, announcement, data, attachments, at });
+    await notifyCertifier(transaction, deps, { record, event, announcement, data, attachments, at });
   };
 
 /** Notifies that an annulment was refused: the act stands. */
@@ -118,7 +118,7 @@ export const announceRefusedAnnulment = (
   record: CertificateRecord,
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<void> =>
-  tellCertifier(transaction, deps, {
+  notifyCertifier(transaction, deps, {
     record,
     event: 'annulmentRefused',
     at,

@@ -1,5 +1,5 @@
 /** Notifies the certifier of a move of a control, in the transaction of the move. */
-import { tellCertifier, type AnnounceDeps } from '../../life/announce';
+import { notifyCertifier, type AnnounceDeps } from '../../life/announce';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
 import type { MailFile } from '../../../../platform/mail/queue';
@@ -22,9 +22,9 @@ async function noticeOf(transaction: Transaction<Schema>, controlId: string): Pr
   return [{ name, mediaType: 'application/pdf', base64: file.pdf.toString('base64') }];
 }
 
-/** The `tell` that `moveControl` calls. */
-export const controlTeller =
-  (deps: AnnounceDeps): ControlDeps['tell'] =>
+/** The `notify` that `moveControl` calls. */
+export const controlNotifier =
+  (deps: AnnounceDeps): ControlDeps['notify'] =>
   async (transaction, happening) => {
     const { event, record, changes, at } = happening;
     const { certificate, id, version } = record;
@@ -32,7 +32,7 @@ export const controlTeller =
     const announcement = controlAnnouncement(happening, isSanctioned ? await findNotice(transaction, id) : undefined);
     if (announcement === null) return;
     const attachments = isSanctioned ? await noticeOf(transaction, id) : [];
-    await tellCertifier(transaction, deps, {
+    await notifyCertifier(transaction, deps, {
       record: certificate,
       event: NOTICE[event] ?? event,
       announcement,

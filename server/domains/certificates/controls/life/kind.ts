@@ -102,7 +102,7 @@ export interface ControlDeps {
   /** The means to move its certificate. */
   readonly moving: MoveDeps;
   /** Notifies the certifier, in the same transaction. */
-  readonly tell: (transaction: Transaction<Schema>, happening: ControlHappening) => Promise<void>;
+  readonly notify: (transaction: Transaction<Schema>, happening: ControlHappening) => Promise<void>;
 }
 
 export interface ControlCase extends CaseKind {

@@ -63,7 +63,7 @@ const definition: CaseDefinition<ControlCase, OpenedControl> = {
     return claimed === 'new';
   },
   store: storeControl,
-  announce: (transaction, { deps, ...happening }) => deps.tell(transaction, happening),
+  announce: (transaction, { deps, ...happening }) => deps.notify(transaction, happening),
   notFound: (id) => notFound(CONTROL_NAME, id),
 };
 

@@ -50,7 +50,7 @@ export async function giveKey(
  * Revokes a key for good.
  * @throws ApiError 404
  */
-export async function takeBack(database: Database, id: string, now: Date): Promise<void> {
+export async function revoke(database: Database, id: string, now: Date): Promise<void> {
   if (!(await revokeKey(database, id, now))) throw notFound('Chiave', id);
 }
 

@@ -8,7 +8,7 @@ import { publicRegisterOf } from '../../../../platform/settings/publicRegister';
 import { readSettings } from '../../../../platform/settings/settingValues';
 import { admit } from './budget';
 import { listKeys } from './keyRepository';
-import { giveKey, takeBack } from './keys';
+import { giveKey, revoke } from './keys';
 import { listRows, type RowQuery } from './list';
 import type { Filter } from './page';
 import { tableReader } from './tableReader';
@@ -80,7 +80,7 @@ export const openDataRowHandlers = ({ database, config, files, clock }: AppDeps)
     },
     openDataKeysRevoke: async (request, reply) => {
       await enabled(request);
-      await takeBack(request.database, request.params.id, clock());
+      await revoke(request.database, request.params.id, clock());
       return reply.code(204).send();
     },
   } satisfies Partial<Handlers>;
