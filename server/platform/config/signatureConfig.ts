@@ -35,7 +35,7 @@ type Values = z.infer<z.ZodObject<typeof signatureVariables>>;
 export function signatureProblems(values: Values, isDemo: boolean): [string, string][] {
   const { DEMO_SIGNER_URL: url, DEMO_SIGNER_AUTHORITY: file } = values;
   if (url === undefined && file === undefined) return [];
-  if (!isDemo) return [['DEMO_SIGNER_URL', 'is for a demonstration only: whoever reaches it signs as anybody']];
+  if (!isDemo) return [['DEMO_SIGNER_URL', 'is for a demonstration only: everybody who reaches it signs as anybody']];
   if (url === undefined) return [['DEMO_SIGNER_URL', 'must be set with DEMO_SIGNER_AUTHORITY']];
   return file === undefined ? [['DEMO_SIGNER_AUTHORITY', 'must be set with DEMO_SIGNER_URL']] : [];
 }

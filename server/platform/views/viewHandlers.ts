@@ -2,7 +2,9 @@ import type { ModuleDeps } from '../deps';
 import type { Handler } from '../handler';
 import { viewService } from './viewService';
 
-/** The handlers of the views of a list. The operations of every list have the same shape; certificates stand for all. */
+/**
+ * The handlers of the views of a list. The operations of every list have the same shape; certificates stand for all.
+ */
 export interface ViewHandlers {
   readonly list: Handler<'certificatesGetViews'>;
   readonly create: Handler<'certificatesCreateView'>;
