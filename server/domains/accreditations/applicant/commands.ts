@@ -22,13 +22,7 @@ import { findGivenDocuments, replaceDocuments } from './documentRepository';
 import { deleteApplication, hasChangedSinceRequest, storeDeclared } from './repository';
 import { storeReceipt } from './receipts/receipts';
 import { notAllowed, openOwn } from './save';
-
-export interface CommandInput {
-  readonly event: 'submitted' | 'integrationAnswered' | 'withdrawn' | 'ceased';
-  readonly commandId: string;
-  readonly version: number;
-  readonly reason?: string | null;
-}
+import type { Schemas } from '../../../platform/handler';
 
 type Deps = Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>;
 
@@ -42,7 +36,7 @@ export async function command(
   deps: Deps,
   { caller, database, ip }: ApplicantScope,
   id: string,
-  { event, commandId, version, reason: given }: CommandInput,
+  { event, commandId, version, reason: given }: Schemas['ApplicationCommand'],
 ) {
   const now = deps.clock();
   const reason = given?.trim() || null;
@@ -88,7 +82,7 @@ export async function command(
 async function prepare(
   transaction: Transaction<Schema>,
   { record: { id, state, certifierId, draft } }: CaseFile,
-  event: CommandInput['event'],
+  event: Schemas['ApplicationCommand']['event'],
   reason: string | null,
 ): Promise<void> {
   const isSent = event === 'submitted' && state === 'InCompilazione';

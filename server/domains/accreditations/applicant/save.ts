@@ -19,18 +19,7 @@ import { findWords } from './declaredRepository';
 import { isEditable, missingIn } from './detail';
 import { findGivenDocuments, replaceDocuments } from './documentRepository';
 import { isOwn, reopenChecks, storeDraft, updatedAt } from './repository';
-
-export interface SaveInput {
-  readonly version: number;
-  readonly draft: ApplicationDraft;
-  readonly documents: readonly (Omit<GivenDocument, 'expiresOn'> & { readonly expiresOn?: string | null })[];
-}
-
-export interface Saved {
-  readonly version: number;
-  readonly savedAt: Date;
-  readonly missing: readonly string[];
-}
+import type { Schemas } from '../../../platform/handler';
 
 /** Locks an own case. @throws ApiError 404 when the caller has none with that id. */
 export async function openOwn(
@@ -55,9 +44,9 @@ export const notAllowed = ({ record: { state, version } }: CaseFile, text: strin
 export async function save(
   { caller, database, ip }: ApplicantScope,
   id: string,
-  input: SaveInput,
+  input: Schemas['ApplicationSave'],
   now: Date,
-): Promise<Saved> {
+): Promise<Schemas['ApplicationSaved']> {
   const ownerId = requireUserId(caller);
   const today = italianDay(now);
   const documents = unique(

@@ -15,19 +15,9 @@ import {
   updateBoard,
   type BoardValues,
 } from './repository';
+import type { Schemas } from '../../../platform/handler';
 
 const ENTITY = 'OrderBoard';
-
-export interface BoardInput {
-  readonly orderTypeId: number;
-  readonly province?: string | null;
-  readonly name: string;
-  readonly email: string;
-  readonly pec?: string | null;
-  readonly phone?: string | null;
-  readonly contactName?: string | null;
-  readonly concurrencyStamp?: string | null;
-}
 
 type Doing = Scope & Actor & { readonly now: Date };
 
@@ -39,7 +29,7 @@ export async function getBoard(database: Scope['database'], id: string) {
 }
 
 /** @throws ApiError 400 with the members at fault, 409 Sace:OrderBoard:Duplicate. */
-export async function createBoard({ database, now, ...actor }: Doing, input: BoardInput) {
+export async function createBoard({ database, now, ...actor }: Doing, input: Schemas['OrderBoardInput']) {
   const values = await valuesOf(database, input);
   const id = randomUUID();
   await database.transaction().execute(async (transaction) => {
@@ -50,7 +40,7 @@ export async function createBoard({ database, now, ...actor }: Doing, input: Boa
 }
 
 /** @throws ApiError 400, 404, 409 Sace:OrderBoard:Changed or Duplicate, 403 Sace:OrderBoard:Inactive. */
-export async function changeBoard({ database, now, ...actor }: Doing, id: string, input: BoardInput) {
+export async function changeBoard({ database, now, ...actor }: Doing, id: string, input: Schemas['OrderBoardInput']) {
   const after = await valuesOf(database, input);
   await database.transaction().execute(async (transaction) => {
     const board = await lockBoard(transaction, id);
@@ -112,7 +102,7 @@ async function claimPlace(write: () => Promise<void>): Promise<void> {
 
 const orNull = (text: string | null | undefined) => text?.trim() || null;
 
-async function valuesOf(database: Scope['database'], input: BoardInput): Promise<BoardValues> {
+async function valuesOf(database: Scope['database'], input: Schemas['OrderBoardInput']): Promise<BoardValues> {
   const pec = orNull(input.pec);
   const values: BoardValues = {
     orderTypeId: input.orderTypeId,

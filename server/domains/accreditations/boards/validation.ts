@@ -13,24 +13,10 @@ import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { requireText } from '../../../platform/fieldRules';
 import { recordChange, type Actor } from '../../../platform/history';
 import { requireOpen, unknownLink } from './link';
-import {
-  findQuestion,
-  findQuestions,
-  hasCase,
-  lockQuestion,
-  storeAnswer,
-  type OrderOutcome,
-  type Question,
-} from './validationRepository';
+import { findQuestion, findQuestions, hasCase, lockQuestion, storeAnswer, type Question } from './validationRepository';
+import type { Schemas } from '../../../platform/handler';
 
 type LinkDeps = Pick<AppDeps, 'database' | 'tenantDatabase' | 'sealer' | 'config' | 'clock'>;
-
-export interface AnswerInput {
-  readonly token: string;
-  readonly outcome: OrderOutcome;
-  readonly note?: string | null;
-  readonly answeredBy: string;
-}
 
 async function questionOf({ database }: Pick<LinkDeps, 'database'>, token: string): Promise<Question> {
   const question = await findQuestion(database, tokenHash(token));
@@ -73,7 +59,7 @@ export async function lookAtQuestion(deps: LinkDeps, token: string) {
 export async function answerQuestion(
   deps: LinkDeps,
   ip: string,
-  { token, outcome, answeredBy: given, note: written = null }: AnswerInput,
+  { token, outcome, answeredBy: given, note: written = null }: Schemas['OrderAnswer'],
 ) {
   const answeredBy = requireText('answeredBy', given);
   const note = written?.trim() || null;

@@ -8,13 +8,9 @@ import { notAllowed, openOwn } from '../applicant/save';
 import { announcer } from '../effects/announce';
 import { move } from '../move';
 import { feeOf } from './feeCases';
+import type { Schemas } from '../../../platform/handler';
 
 type Deps = Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>;
-
-export interface FeeCommand {
-  readonly commandId: string;
-  readonly version: number;
-}
 
 /**
  * Takes the fee from the wallet and moves the case, both or neither, once for each command.
@@ -25,7 +21,7 @@ export async function payFee(
   deps: Deps,
   { caller, database, ip }: ApplicantScope,
   id: string,
-  { commandId, version }: FeeCommand,
+  { commandId, version }: Schemas['ApplicationFeeCommand'],
 ) {
   const now = deps.clock();
   const actor = { caller, ip };

@@ -1,5 +1,4 @@
 /** Carries out the officers' commands on one case: each in one transaction, with a row of its history. */
-import type { AccreditationState } from '../states';
 import type { Transaction } from 'kysely';
 import { announcer } from '../effects/announce';
 import type { CheckCode } from '../dossier';
@@ -19,13 +18,7 @@ import { accreditation } from '../subject';
 import { openAt, type ActingOfficer, type OfficerScope } from './openAt';
 import { passOpenChecks } from './passOpenChecks';
 import { raiseVersion, storeCheck, type Check } from './caseRepository';
-
-/** The state of a case after a command. */
-export interface Standing {
-  readonly id: string;
-  readonly state: AccreditationState;
-  readonly version: number;
-}
+import type { Schemas } from '../../../platform/handler';
 
 /** Returns the dependencies of `move` for the requests of officers. */
 export const moveDepsOf = ({ clock, sealer, config }: Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>): MoveDeps => ({
@@ -38,7 +31,7 @@ export async function assignCase(
   transaction: Transaction<Schema>,
   { caller, ip }: ActingOfficer,
   { id, version, assigneeId, now }: { id: string; version: number | null; assigneeId: string | null; now: Date },
-): Promise<Standing> {
+): Promise<Schemas['AccreditationMoved']> {
   const { record, assigneeId: before } = await openAt(transaction, id, version, now);
   const officer = await officerOf(transaction, record.tenantId, assigneeId);
   // The id has the spelling of the database: a request may write it in capitals.
@@ -69,7 +62,7 @@ export function caseService(deps: ModuleDeps) {
   const command = async (
     { caller, database, ip }: OfficerScope,
     { passedChecks = [], ...request }: Omit<MoveRequest, 'by'> & { readonly passedChecks?: readonly CheckCode[] },
-  ): Promise<Standing> =>
+  ): Promise<Schemas['AccreditationMoved']> =>
     database.transaction().execute(async (transaction) => {
       await passOpenChecks(transaction, { caller, ip }, { ...request, passedChecks }, clock());
       return move(transaction, moveDeps, { caller, ip }, { ...request, by: 'officer' });
@@ -84,7 +77,7 @@ export function caseService(deps: ModuleDeps) {
       outcome,
       note,
     }: Pick<Check, 'code' | 'outcome'> & { id: string; version: number; note: string | null },
-  ): Promise<Standing> =>
+  ): Promise<Schemas['AccreditationMoved']> =>
     database.transaction().execute(async (transaction) => {
       const at = clock();
       const { record, checks } = await openAt(transaction, id, version, at);
@@ -141,7 +134,7 @@ export function caseService(deps: ModuleDeps) {
   const assign = (
     { caller, database, ip }: OfficerScope,
     request: { id: string; version: number; assigneeId: string | null },
-  ): Promise<Standing> =>
+  ): Promise<Schemas['AccreditationMoved']> =>
     database
       .transaction()
       .execute((transaction) => assignCase(transaction, { caller, ip }, { ...request, now: clock() }));
@@ -150,10 +143,3 @@ export function caseService(deps: ModuleDeps) {
 
   return { command, check, note, assign, assignees };
 }
-
-export type CheckInput = {
-  readonly version: number;
-  readonly outcome: Check['outcome'];
-  readonly note?: string | null;
-};
-export type { CheckCode };

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { UNSENT_STATE } from '../states';
+import type { Schemas } from '../../../platform/handler';
 
 /** The columns of the record that identify related accreditations. */
 export interface Kin {
@@ -78,19 +79,16 @@ export const findOrderValidations = (database: Database, id: string) =>
     .orderBy('v.id')
     .execute();
 
-export interface SentMail {
-  readonly event: string;
-  readonly queuedAt: Date;
-  readonly sentAt: Date | null;
-  readonly outcome: 'waiting' | 'sent' | 'failed';
-}
-
 /**
  * Finds mails whose key begins with the case: `accreditation <id> <version> <event>`. Their rows are deleted a month
  * after the sending.
  */
-export async function findMails(database: Database, tenantId: string, id: string): Promise<SentMail[]> {
-  const { rows } = await sql<SentMail>`
+export async function findMails(
+  database: Database,
+  tenantId: string,
+  id: string,
+): Promise<Schemas['AccreditationMail'][]> {
+  const { rows } = await sql<Schemas['AccreditationMail']>`
     select split_part(dedup_key, ' ', 4) as event, created_at as "queuedAt", sent_at as "sentAt",
       case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as outcome
     from mail where tenant_id = ${tenantId} and dedup_key like ${`accreditation ${id} %`}
@@ -119,15 +117,6 @@ export const findOfCertifier = (database: Database, certifierId: string) =>
     .orderBy('id')
     .execute();
 
-export interface Warning {
-  readonly kind: 'sameFiscalCode' | 'samePerson';
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly fiscalCode: string;
-  readonly accreditationId: string | null;
-  readonly protocolNumber: string | null;
-}
-
 const MOST_WARNINGS = 20;
 
 /**
@@ -147,8 +136,8 @@ export async function findWarnings(
   database: Database,
   tenantId: string,
   { id, certifierId, fiscalCode }: Kin,
-): Promise<Warning[]> {
-  const { rows } = await sql<Warning>`
+): Promise<Schemas['AccreditationWarning'][]> {
+  const { rows } = await sql<Schemas['AccreditationWarning']>`
     select 'sameFiscalCode' as kind, a.last_name as "lastName", a.first_name as "firstName", a.fiscal_code as "fiscalCode", a.id as "accreditationId", a.protocol_number as "protocolNumber"
     from accreditation a
     where a.tenant_id = ${tenantId} and a.fiscal_code = ${fiscalCode} and a.certifier_id <> ${certifierId} and a.id <> ${id} and ${sent('a')}
@@ -167,21 +156,17 @@ export async function findWarnings(
   return rows;
 }
 
-interface RecordChange {
-  /** The name of the member in the personal record; addresses as `residenceCap`. */
-  readonly member: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly at: Date;
-}
-
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
  * Finds the changes of the certifier's record since it was copied: when the application was sent, or the last request
  * answered.
  */
-export async function findRecordChanges(database: Database, id: string, certifierId: string): Promise<RecordChange[]> {
+export async function findRecordChanges(
+  database: Database,
+  id: string,
+  certifierId: string,
+): Promise<Schemas['AccreditationRecordChange'][]> {
   const { rows } = await sql<{
     at: Date;
     before: Record<string, unknown> | null;
@@ -191,7 +176,7 @@ export async function findRecordChanges(database: Database, id: string, certifie
     where entity = 'certifier' and entity_id = ${certifierId} and event in ('updated', 'contactEmailConfirmed')
       and id > (select max(id) from record_history where entity = 'accreditation' and entity_id = ${id} and event in ('submitted', 'integrationAnswered'))
     order by id`.execute(database);
-  const changes = new Map<string, RecordChange>();
+  const changes = new Map<string, Schemas['AccreditationRecordChange']>();
   for (const { at, before, after } of rows) {
     for (const [member, value] of Object.entries(after ?? {})) {
       // The confirmation of an address changes nothing that was declared.

@@ -3,34 +3,13 @@
  * (migration 0015); pending cases are counted along their own index, because their age changes every day.
  */
 import { sql } from 'kysely';
-import { PENDING_STATES, VALID_STATES, type AccreditationState } from '../states';
+import { PENDING_STATES, VALID_STATES } from '../states';
 import type { Database } from '../../../platform/database/schema';
+import type { Schemas } from '../../../platform/handler';
 
 /** The days since the submission at which an age begins; from the last one on a case counts as overdue. */
 const AGES = [0, 8, 31, 61] as const;
 const MONTHS = 24;
-
-export interface Statistics {
-  readonly byState: readonly { readonly state: AccreditationState; readonly count: number }[];
-  readonly pendingByAge: readonly {
-    readonly fromDays: number;
-    readonly toDays: number | null;
-    readonly count: number;
-  }[];
-  readonly byProvince: readonly { readonly province: string; readonly pending: number; readonly inForce: number }[];
-  readonly trend: readonly {
-    readonly month: string;
-    readonly submitted: number;
-    readonly approved: number;
-    readonly refused: number;
-    readonly expired: number;
-  }[];
-  readonly byAssignee: readonly {
-    readonly assignee: string | null;
-    readonly count: number;
-    readonly overdue: number;
-  }[];
-}
 
 const list = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(', '));
 
@@ -46,8 +25,12 @@ const borders = (today: string) =>
   )}]`;
 
 /** @param today day in Italy */
-export async function readStatistics(database: Database, tenantId: string, today: string): Promise<Statistics> {
-  const { rows } = await sql<Statistics>`
+export async function readStatistics(
+  database: Database,
+  tenantId: string,
+  today: string,
+): Promise<Schemas['AccreditationStatistics']> {
+  const { rows } = await sql<Schemas['AccreditationStatistics']>`
     with tally as materialized (
       select figure, month, state, province, sum(count)::bigint as count from accreditation_tally
       where tenant_id = ${tenantId} and (figure = 'standing' or month >= date_trunc('month', ${today}::date::timestamp) - ${sql.lit(`${String(MONTHS - 1)} months`)}::interval)

@@ -8,24 +8,9 @@ import { readBriefly, ReadTookTooLong } from '../../../platform/database/readBri
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { csvFile } from '../../../platform/grid/export/csv';
 import { exportedAlbo } from './exported';
-import { countAlbo, findAlbo, findContact, findPlace, type AlboQuery, type Place, type Subject } from './repository';
+import { countAlbo, findAlbo, findContact, findPlace, type AlboQuery, type Place } from './repository';
 import { vCard } from './vCard';
-
-/** The query of the contract. */
-export interface AlboCriteria {
-  readonly name?: string;
-  readonly certifierNumber?: number;
-  readonly comune?: string;
-  readonly province?: string;
-  readonly orderTypeId?: number;
-  readonly subject?: Subject;
-  readonly includeEnded: boolean;
-  readonly near?: string;
-}
-export interface AlboSearch extends AlboCriteria {
-  readonly skip: number;
-  readonly take: number;
-}
+import type { Query } from '../../../platform/handler';
 
 type Scope = Pick<Register, 'tenantId' | 'today'>;
 
@@ -48,7 +33,7 @@ function briefly<Found>(database: Database, read: (database: Database) => Promis
  * @throws ApiError 400 when `near` names no comune of the region; 403 Sace:Albo:TooBroad; 429 when the reader has read
  * too many pages.
  */
-export async function searchAlbo(database: Database, scope: Scope, search: AlboSearch, counter: Counter) {
+export async function searchAlbo(database: Database, scope: Scope, search: Query<'alboGetList'>, counter: Counter) {
   const { skip } = search;
   const query = { ...(await queryOf(database, scope, search)), skip, take: Math.min(search.take, MOST_SHOWN - skip) };
   const { found, rows } = await briefly(database, async (read) => ({
@@ -65,7 +50,7 @@ export async function searchAlbo(database: Database, scope: Scope, search: AlboS
 export async function exportAlbo(
   database: Database,
   scope: Scope,
-  criteria: AlboCriteria,
+  criteria: Query<'alboExport'>,
   counter: Counter,
 ): Promise<Readable> {
   const query = { ...(await queryOf(database, scope, criteria)), skip: 0, take: MOST_SHOWN + 1 };
@@ -101,7 +86,7 @@ async function* inOneBatch<Batch>(batch: Batch): AsyncGenerator<Batch> {
 async function queryOf(
   database: Database,
   scope: Scope,
-  { name = '', certifierNumber, comune, province, orderTypeId, subject, includeEnded, near }: AlboCriteria,
+  { name = '', certifierNumber, comune, province, orderTypeId, subject, includeEnded, near }: Query<'alboExport'>,
 ): Promise<Omit<AlboQuery, 'skip' | 'take'>> {
   return {
     ...scope,

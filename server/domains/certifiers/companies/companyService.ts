@@ -1,5 +1,4 @@
 /** Registers and changes companies: the person who registers one is its first referente, and referenti change it. */
-import type { CompanyKind } from '../../../platform/database/tables/registerTables';
 import { openWallet } from '../../wallets';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
@@ -13,27 +12,9 @@ import { COMPANY, companyRefusal, REFERENT, referredCompany } from '../members/m
 import { knownComuni } from '../record/recordRepository';
 import { recordMissing, type Doing } from '../record/recordService';
 import { findOwnCompanies } from '../repository';
+import type { Schemas } from '../../../platform/handler';
 
-interface CompanyText {
-  readonly name: string;
-  readonly legalForm?: string | null;
-  readonly kind: CompanyKind;
-  readonly vatNumber?: string | null;
-  readonly pec?: string | null;
-  readonly seat: { readonly address?: string | null; readonly cap?: string | null; readonly istat?: string | null };
-  readonly legalRepresentative?: string | null;
-}
-
-export interface CompanyInput extends CompanyText {
-  readonly id: string;
-  readonly fiscalCode: string;
-}
-
-export interface CompanyUpdate extends CompanyText {
-  readonly version: number;
-}
-
-const valuesOf = ({ seat, ...input }: CompanyText): CompanyValues => ({
+const valuesOf = ({ seat, ...input }: Schemas['CompanyInput'] | Schemas['CompanyUpdate']): CompanyValues => ({
   name: lineOf(input.name) ?? '',
   legalForm: lineOf(input.legalForm),
   kind: input.kind,
@@ -85,7 +66,7 @@ const stale = () =>
  * @throws ApiError 403 Sace:PersonalRecord:Missing or Sace:Company:Taken, 409 when the id belongs to another record,
  * 400.
  */
-export async function createCompany(doing: Doing, input: CompanyInput) {
+export async function createCompany(doing: Doing, input: Schemas['CompanyInput']) {
   const { caller, database, now } = doing;
   const id = input.id.toLowerCase();
   const values = valuesOf(input);
@@ -123,7 +104,7 @@ export async function createCompany(doing: Doing, input: CompanyInput) {
 }
 
 /** @throws ApiError 404 when the caller is no member, 403 NotReferent, 409 Changed, 400 with the members at fault. */
-export async function saveCompany(doing: Doing, id: string, input: CompanyUpdate) {
+export async function saveCompany(doing: Doing, id: string, input: Schemas['CompanyUpdate']) {
   const values = valuesOf(input);
   await doing.database.transaction().execute(async (transaction) => {
     const { company } = await referredCompany(transaction, doing, id);

@@ -2,7 +2,6 @@
  * Lets another certifier act for oneself or for a company: never sign, and only as long as both want it. It binds the
  * giver alone, so it needs no consent of the recipient.
  */
-import type { DelegationScope } from '../../../platform/database/tables/registerTables';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
@@ -20,19 +19,9 @@ import {
 import { Findings } from '../record/findings';
 import { namedCertifier, REFERENT, referredCompany } from '../members/memberService';
 import { recordMissing, type Doing } from '../record/recordService';
+import type { Schemas } from '../../../platform/handler';
 
 const ENTITY = 'Delegation';
-
-export interface DelegationInput {
-  readonly id: string;
-  /** Null when the caller gives it in person. */
-  readonly companyId?: string | null;
-  readonly certifierNumber: number;
-  readonly lastName: string;
-  readonly scope: DelegationScope;
-  readonly validFrom: string;
-  readonly validTo?: string | null;
-}
 
 const boardRow = ({ isReceived: _isReceived, ...row }: DelegationRow, today: string) => ({
   ...row,
@@ -61,7 +50,7 @@ export async function delegationBoard({ caller, database, now }: Omit<Doing, 'ip
  * @throws ApiError 403 Sace:PersonalRecord:Missing or Sace:Company:NotReferent, 404 for a company of others, 409 when
  * the id belongs to another one, 400 with the members at fault.
  */
-export async function giveDelegation(doing: Doing, input: DelegationInput) {
+export async function giveDelegation(doing: Doing, input: Schemas['DelegationInput']) {
   const { caller, database, now } = doing;
   const today = italianDay(now);
   await database.transaction().execute(async (transaction) => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../platform/caller';
 import type { Schema } from '../../../platform/database/schema';
+import type { Schemas } from '../../../platform/handler';
 import { linkFiles } from '../../../platform/files/linkRepository';
 import { wasCarriedOut } from '../../../platform/subjects/commandRepository';
 import { companyRefusal, referredCompany } from '../members/memberService';
@@ -10,14 +11,8 @@ import type { Doing } from '../record/recordService';
 import { findEnablings, insertDraft, isProvince } from './enablingRepository';
 import type { EnablingDeps, EnablingRecord, NamedFile } from './kind';
 import { enablingChanged, moveEnabling } from './move';
-import { checkRequest, missingData, requestValues, type MissingDatum, type RequestInput } from './request';
+import { checkRequest, missingData, requestValues, type MissingDatum } from './request';
 import { enabling } from './subject';
-
-export interface EnablingRequest extends RequestInput {
-  readonly commandId: string;
-  /** The version of the request that the caller read; null for the first one. */
-  readonly version: number | null;
-}
 
 const MISSING_NAMES: Readonly<Record<MissingDatum, string>> = {
   vatNumber: 'partita IVA',
@@ -28,7 +23,7 @@ const MISSING_NAMES: Readonly<Record<MissingDatum, string>> = {
 
 async function checked(
   transaction: Transaction<Schema>,
-  input: EnablingRequest,
+  input: Schemas['MaintainerAsk'],
   { known, today }: { readonly known: EnablingRecord | undefined; readonly today: string },
 ) {
   const values = requestValues(input);
@@ -50,7 +45,7 @@ export const askEnabling = (
   deps: EnablingDeps,
   doing: Doing,
   companyId: string,
-  input: EnablingRequest,
+  input: Schemas['MaintainerAsk'],
 ): Promise<void> =>
   doing.database.transaction().execute(async (transaction) => {
     const { company, today } = await referredCompany(transaction, doing, companyId);

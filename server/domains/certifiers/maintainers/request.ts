@@ -1,5 +1,6 @@
 /** Checks the request of a company to keep thermal plants against the law. Pure. */
 import { cleanText } from '../../../../common/text/cleanText';
+import type { Schemas } from '../../../platform/handler';
 import { Findings, isVatNumber, lineOf } from '../record/findings';
 
 /**
@@ -7,20 +8,9 @@ import { Findings, isVatNumber, lineOf } from '../record/findings';
  * heating, air conditioning and refrigeration, d water, e gas, f lifts, g fire protection.
  */
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
-type Letter = (typeof LETTERS)[number];
 
-/** The request as it is sent. */
-export interface RequestInput {
-  readonly reaProvince: string;
-  readonly reaNumber: string;
-  readonly letters: readonly Letter[];
-  readonly technicalManager: string;
-  readonly fgasNumber?: string | null;
-  readonly fgasUntil?: string | null;
-  readonly note?: string | null;
-  /** The files of this request; those of earlier ones stay. */
-  readonly fileIds: readonly string[];
-}
+/** The request as it is sent, without its command. */
+export type RequestInput = Omit<Schemas['MaintainerAsk'], 'commandId' | 'version'>;
 
 /** The request as it is stored. */
 export interface RequestValues {

@@ -1,18 +1,14 @@
 /** Stores invitations to work for a company. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
-
-export interface CompanyInvitation {
-  readonly id: string;
-  readonly certifierNumber: number | null;
-  readonly name: string;
-  readonly role: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-}
+import type { Schemas } from '../../../platform/handler';
 
 /** Finds the unanswered invitations of a company, newest first. */
-export const findOpenInvitations = (database: Database, companyId: string, at: Date): Promise<CompanyInvitation[]> =>
+export const findOpenInvitations = (
+  database: Database,
+  companyId: string,
+  at: Date,
+): Promise<Schemas['CompanyInvitation'][]> =>
   database
     .selectFrom('company_invitation as i')
     .innerJoin('certifier as c', 'c.id', 'i.certifier_id')
@@ -31,18 +27,12 @@ export const findOpenInvitations = (database: Database, companyId: string, at: D
     .orderBy('i.id')
     .execute();
 
-export interface OwnInvitation {
-  readonly id: string;
-  readonly companyId: string;
-  readonly company: string;
-  readonly fiscalCode: string;
-  readonly invitedBy: string;
-  readonly role: string;
-  readonly expiresAt: Date;
-}
-
 /** Finds the invitations that wait for a user's answer, newest first. */
-export const findOwnInvitations = (database: Database, userId: string, at: Date): Promise<OwnInvitation[]> =>
+export const findOwnInvitations = (
+  database: Database,
+  userId: string,
+  at: Date,
+): Promise<Schemas['MyCompanyInvitation'][]> =>
   database
     .selectFrom('company_invitation as i')
     .innerJoin('certifier as c', 'c.id', 'i.certifier_id')

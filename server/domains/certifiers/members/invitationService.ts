@@ -20,7 +20,8 @@ import {
   insertInvitation,
 } from './invitationRepository';
 import { findMembers, insertMember } from './memberRepository';
-import { acts, COMPANY, namedPerson, ownCompany, referredCompany, type NamedPerson } from './memberService';
+import { acts, COMPANY, namedPerson, ownCompany, referredCompany } from './memberService';
+import type { Schemas } from '../../../platform/handler';
 
 const ENTITY = 'Invito';
 const OPEN_DAYS = 30;
@@ -42,17 +43,11 @@ export const membersOf = (doing: Doing, companyId: string) =>
     return board(transaction, doing, companyId);
   });
 
-export interface InvitationInput extends NamedPerson {
-  /** The caller chooses the id, so that a repeated request invites once. */
-  readonly id: string;
-  readonly role: string;
-}
-
 /**
  * Invites a person by mail. A present member stays as they are; a person who is invited already gets no second mail.
  * @throws ApiError 404; 403 NotReferent; 400 at `person`.
  */
-export const invite = (deps: Deps, doing: Doing, companyId: string, input: InvitationInput) =>
+export const invite = (deps: Deps, doing: Doing, companyId: string, input: Schemas['CompanyInvitationInput']) =>
   doing.database.transaction().execute(async (transaction) => {
     const { company, members, today, certifierId: invitedBy } = await referredCompany(transaction, doing, companyId);
     const certifierId = await namedPerson(transaction, input);

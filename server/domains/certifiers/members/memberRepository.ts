@@ -1,19 +1,15 @@
 /** A person who works for a company. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
-
-export interface Member {
-  readonly certifierId: string;
-  readonly certifierNumber: number | null;
-  readonly name: string;
-  readonly role: string;
-  readonly validFrom: string;
-  readonly validTo: string | null;
-}
+import type { Schemas } from '../../../platform/handler';
 
 /** Finds the present members first, then the former ones, the latest to end first. @param today day in Italy */
-export async function findMembers(database: Database, companyId: string, today: string): Promise<Member[]> {
-  const { rows } = await sql<Member>`
+export async function findMembers(
+  database: Database,
+  companyId: string,
+  today: string,
+): Promise<Schemas['CompanyMember'][]> {
+  const { rows } = await sql<Schemas['CompanyMember']>`
     select c.id as "certifierId", c.certifier_number as "certifierNumber", c.last_name || ' ' || c.first_name as name, m.role, m.valid_from as "validFrom", m.valid_to as "validTo"
     from company_member m join certifier c on c.id = m.certifier_id
     where m.company_id = ${companyId}

@@ -7,9 +7,10 @@ import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { findByFiscalCode, findByNumber, findCertifierOf, lockCompany } from '../companies/companyRepository';
 import { lineOf } from '../record/findings';
-import { endMember, findMembers, type Member } from './memberRepository';
+import { endMember, findMembers } from './memberRepository';
 import { findOpenInvitations } from './invitationRepository';
 import type { Doing } from '../record/recordService';
+import type { Schemas } from '../../../platform/handler';
 
 export const COMPANY = 'Company';
 export const REFERENT = 'referente';
@@ -17,11 +18,12 @@ export const REFERENT = 'referente';
 export const companyRefusal = (status: 403 | 409, code: string, text: string) =>
   new ApiError(status, text, { code: `Sace:Company:${code}` });
 
-const isOfToday = ({ validFrom, validTo }: Member, today: string) =>
+const isOfToday = ({ validFrom, validTo }: Schemas['CompanyMember'], today: string) =>
   validFrom <= today && (validTo === null || validTo >= today);
 /** A member whose membership ends today still belongs to the company, but cannot act in its name any more. */
-export const acts = (member: Member, today: string) => isOfToday(member, today) && member.validTo !== today;
-const isReferent = (member: Member, today: string) => member.role === REFERENT && acts(member, today);
+export const acts = (member: Schemas['CompanyMember'], today: string) =>
+  isOfToday(member, today) && member.validTo !== today;
+const isReferent = (member: Schemas['CompanyMember'], today: string) => member.role === REFERENT && acts(member, today);
 
 /** Finds the certifier by number and last name. @throws ApiError 400 at certifierNumber when nobody has both. */
 export async function namedCertifier(
@@ -34,17 +36,14 @@ export async function namedCertifier(
   throw badRequest(message, [{ message, members: ['certifierNumber'] }]);
 }
 
-/** The person to invite: the number of a certifier or a fiscal code, and the last name. */
-export interface NamedPerson {
-  readonly person: string;
-  readonly lastName: string;
-}
-
 /**
  * Finds the person with that number or fiscal code, and that last name. @throws ApiError 400 at `person` when there is
  * none.
  */
-export async function namedPerson(database: Doing['database'], { person, lastName }: NamedPerson): Promise<string> {
+export async function namedPerson(
+  database: Doing['database'],
+  { person, lastName }: Pick<Schemas['CompanyInvitationInput'], 'person' | 'lastName'>,
+): Promise<string> {
   const named = person.replace(/\s/g, '').toUpperCase();
   const name = lineOf(lastName) ?? '';
   const found = /^\d{1,9}$/.test(named)

@@ -1,17 +1,7 @@
 /** The certifier's choices for the public register. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
-
-export interface Choices {
-  readonly version: number;
-  readonly publishEntry: boolean;
-  readonly publishAddress: boolean;
-  readonly publishPhone: boolean;
-  readonly publishMobile: boolean;
-  readonly publishEmail: boolean;
-  readonly publishPec: boolean;
-  readonly publishWebsite: boolean;
-}
+import type { Schemas } from '../../../platform/handler';
 
 const choices = (database: Database, userId: string) =>
   database
@@ -37,7 +27,7 @@ export const lockChoices = (transaction: Transaction<Schema>, userId: string) =>
 export async function storeChoices(
   transaction: Transaction<Schema>,
   certifierId: string,
-  chosen: Choices,
+  chosen: Schemas['AlboChoicesInput'],
   at: Date,
 ): Promise<void> {
   await transaction

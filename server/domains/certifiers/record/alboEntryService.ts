@@ -4,8 +4,9 @@ import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
 import { notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
-import { findChoices, lockChoices, storeChoices, type Choices } from './alboEntryRepository';
+import { findChoices, lockChoices, storeChoices } from './alboEntryRepository';
 import { recordChanged, type Doing } from './recordService';
+import type { Schemas } from '../../../platform/handler';
 
 /** Returns the choices, and the entry by the same query that answers everybody else. */
 export async function alboEntry({ caller, database, now }: Omit<Doing, 'ip'>) {
@@ -18,7 +19,7 @@ export async function alboEntry({ caller, database, now }: Omit<Doing, 'ip'>) {
 }
 
 /** @throws ApiError 404 while there is no record, 409 when it has another version and other choices. */
-export async function saveAlboEntry(doing: Doing, { version, ...wanted }: Choices) {
+export async function saveAlboEntry(doing: Doing, { version, ...wanted }: Schemas['AlboChoicesInput']) {
   const { caller, database, ip, now } = doing;
   const userId = requireUserId(caller);
   await database.transaction().execute(async (transaction) => {

@@ -9,16 +9,9 @@ import { recordChange, type Actor } from '../../../platform/history';
 import { isOfAnother, lockFiscalCode } from '../../../identity/users/fiscalCodes';
 import { Findings } from './findings';
 import { insertRecord, knownComuni, lockRecord, lockUser, updateRecord } from './recordRepository';
-import {
-  checkContacts,
-  checkIdentity,
-  IDENTITY,
-  MEMBERS,
-  valuesOf,
-  type PersonalRecordInput,
-  type RecordValues,
-} from './recordValues';
+import { checkContacts, checkIdentity, IDENTITY, MEMBERS, valuesOf, type RecordValues } from './recordValues';
 import { personalRecord } from '../service';
+import type { Schemas } from '../../../platform/handler';
 
 /** The caller with their rows, and the moment. */
 export type Doing = Scope & Actor & { readonly now: Date };
@@ -48,7 +41,11 @@ const part = (members: readonly (keyof RecordValues)[], values: RecordValues) =>
  * @throws ApiError 404 for anybody else's, 409 and 403 with a code of `Sace:PersonalRecord`, 400 with the members at
  * fault.
  */
-export async function saveRecord({ caller, database, ip, now }: Doing, id: string, input: PersonalRecordInput) {
+export async function saveRecord(
+  { caller, database, ip, now }: Doing,
+  id: string,
+  input: Schemas['PersonalRecordInput'],
+) {
   const userId = requireUserId(caller);
   if (id !== userId) throw notFound('Anagrafica', id);
   const { tenantId } = caller;

@@ -2,34 +2,7 @@
 import { countries } from '../../../platform/database/reference/countries';
 import { discrepanciesOf, type FiscalPerson } from './fiscalCode';
 import { lineOf, type Findings } from './findings';
-
-interface AddressInput {
-  readonly address?: string | null;
-  readonly cap?: string | null;
-  readonly istat?: string | null;
-}
-
-export interface PersonalRecordInput {
-  /** Null while there is no record. */
-  readonly version: number | null;
-  readonly title?: string | null;
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly fiscalCode: string;
-  readonly gender: 'M' | 'F';
-  readonly birthDate: string;
-  readonly birthPlace: string;
-  readonly birthProvince?: string | null;
-  readonly birthCountry: string;
-  readonly residence: AddressInput;
-  readonly studio: AddressInput & { readonly name?: string | null };
-  readonly phone?: string | null;
-  readonly mobile?: string | null;
-  readonly email: string;
-  readonly pec?: string | null;
-  readonly vatNumber?: string | null;
-  readonly website?: string | null;
-}
+import type { Schemas } from '../../../platform/handler';
 
 export interface RecordValues extends FiscalPerson {
   readonly title: string | null;
@@ -80,7 +53,7 @@ export const MEMBERS = [
 const ITALY = 'IT';
 
 /** Returns the values as they are stored: without blanks around them, codes in capitals, null for empty. */
-export function valuesOf(input: PersonalRecordInput): RecordValues {
+export function valuesOf(input: Schemas['PersonalRecordInput']): RecordValues {
   const { residence, studio } = input;
   return {
     title: lineOf(input.title),

@@ -87,8 +87,8 @@ function answerUnlessCached<Entry>(request: FastifyRequest, reply: FastifyReply,
 }
 
 export const lookupHandlers = () => {
-  const serve = (name: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const only = FILTERS[name]?.(request.query as Query) ?? {};
+  const serve = (name: string) => async (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) => {
+    const only = FILTERS[name]?.(request.query) ?? {};
     return answerUnlessCached(request, reply, await lookupEntries(request.database, name, only));
   };
   return {

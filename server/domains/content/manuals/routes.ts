@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ModuleDeps } from '../../../platform/deps';
-import type { Handlers } from '../../../platform/handler';
+import type { Handlers, RequestOf } from '../../../platform/handler';
 import { italianDay } from '../../../platform/dates';
 import { notFound } from '../../../platform/errors';
 import { disposition } from '../../../platform/files/names';
@@ -16,9 +16,9 @@ export const manualHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>) => {
     now: clock(),
     audiences: audiencesOf(caller.policies),
   });
-  const textOf = async (request: Pick<FastifyRequest, 'caller' | 'database' | 'params' | 'query'>) => {
-    const { slug } = request.params as { slug: string };
-    const { version } = request.query as { version?: number };
+  const textOf = async (request: RequestOf<'manualsGetText'> | RequestOf<'manualsGetPdf'>) => {
+    const { slug } = request.params;
+    const { version } = request.query;
     const found = await findText(request.database, readerOf(request), slug, version);
     if (!found) throw notFound('Manuale', slug);
     return found;

@@ -1,7 +1,6 @@
 import { requireUserId } from '../../../platform/caller';
-import type { ContentAudience } from '../../../platform/database/tables/contentTables';
 import type { ModuleDeps, Scope } from '../../../platform/deps';
-import type { Handlers } from '../../../platform/handler';
+import type { Handlers, Schemas } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
 import { ApiError, notFound } from '../../../platform/errors';
 import { requireText } from '../../../platform/fieldRules';
@@ -21,23 +20,13 @@ import {
 const NAME = 'Avviso di servizio';
 const ENTITY = 'serviceMessage';
 
-interface Input {
-  /** The version that the editor changed; 0 for a new message. */
-  readonly version: number;
-  readonly kind: 'info' | 'warning';
-  readonly text: string;
-  readonly audience: ContentAudience;
-  readonly startsAt: string;
-  readonly endsAt: string;
-}
-
 const changed = () =>
   new ApiError(409, 'Questo avviso è stato modificato da un’altra persona nel frattempo.', {
     code: 'Sace:Content:Changed',
   });
 
 /** @throws ApiError 400 at a start or an end that is not possible */
-function rowOf({ kind, text, audience, startsAt, endsAt }: Input, now: Date): MessageRow {
+function rowOf({ kind, text, audience, startsAt, endsAt }: Schemas['ServiceMessageInput'], now: Date): MessageRow {
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
   if (to <= from) throw refusedAt('endsAt', 'La fine deve venire dopo l’inizio.');
   if (to <= now) throw refusedAt('endsAt', 'Questo momento è già passato: nessuno vedrebbe l’avviso.');
@@ -46,7 +35,7 @@ function rowOf({ kind, text, audience, startsAt, endsAt }: Input, now: Date): Me
 
 type Writing = Scope & { readonly ip: string | null };
 
-async function save(scope: Writing, id: string, input: Input, at: Date): Promise<void> {
+async function save(scope: Writing, id: string, input: Schemas['ServiceMessageInput'], at: Date): Promise<void> {
   const { caller, database } = scope;
   requireUserId(caller);
   const row = rowOf(input, at);

@@ -5,6 +5,7 @@ import type { Translation } from '../../../../src/shared/document/translations';
 import type { Database } from '../../../platform/database/schema';
 import type { Language } from '../../../platform/localization/texts';
 import type { ContentAudience } from '../../../platform/database/tables/contentTables';
+import type { Query } from '../../../platform/handler';
 
 /** A reader, and the moment of reading. */
 export interface Scope {
@@ -33,16 +34,7 @@ const out = (database: Database, { tenantId, now, audiences }: Scope) =>
     .where('audience', 'in', audiences)
     .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', now)]));
 
-/** A reader's search among the news. */
-export interface Wanted {
-  readonly skip: number;
-  readonly take: number;
-  /** Each of these words must stand in the news, in any case and with any accents. */
-  readonly search?: string;
-  readonly category?: string;
-}
-
-function found(database: Database, scope: Scope, { search = '', category }: Wanted) {
+function found(database: Database, scope: Scope, { search = '', category }: Query<'newsGetList'>) {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const all = category === undefined ? out(database, scope) : out(database, scope).where('category', '=', category);
   return words.reduce(
@@ -87,7 +79,7 @@ const isToConfirm = (scope: Scope) => sql<boolean>`(${isConfirmable(scope)} and 
  * Returns a stretch of the news: those that the reader has to confirm first, then the pinned ones; with their number,
  * and the categories of all that are published.
  */
-export async function findNewsPage(database: Database, scope: Scope, wanted: Wanted) {
+export async function findNewsPage(database: Database, scope: Scope, wanted: Query<'newsGetList'>) {
   const [count, items, categories] = await Promise.all([
     found(database, scope, wanted)
       .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -2,7 +2,8 @@
 import type { Transaction } from 'kysely';
 import type { Attachment } from '../../../../src/shared/document/attachments';
 import type { Schema } from '../../../platform/database/schema';
-import { ATTACHMENTS_MEMBER, type AttachmentInput } from './attachments';
+import type { Schemas } from '../../../platform/handler';
+import { ATTACHMENTS_MEMBER } from './attachments';
 import { takeFiles, type FilesOwner } from './contentFiles';
 
 /**
@@ -13,7 +14,7 @@ import { takeFiles, type FilesOwner } from './contentFiles';
 export async function takeAttachments(
   transaction: Transaction<Schema>,
   owner: FilesOwner,
-  given: readonly AttachmentInput[],
+  given: readonly Schemas['AttachmentInput'][],
 ): Promise<Attachment[]> {
   const wanted = given.map(({ fileId }) => fileId);
   const files = await takeFiles(transaction, owner, wanted, [

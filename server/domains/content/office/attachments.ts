@@ -1,16 +1,16 @@
 /** Checks what editors write about the files that readers download with a content. */
-import type { Attachment } from '../../../../src/shared/document/attachments';
 import type { ContentKind } from '../../../platform/database/tables/contentTables';
+import type { Schemas } from '../../../platform/handler';
 import { refusedAt } from './documentField';
-
-/** An attachment as the request gives it: name, type and size of the file are known here. */
-export type AttachmentInput = Pick<Attachment, 'fileId' | 'title'>;
 
 /** Faults of attachments are reported at this member. */
 export const ATTACHMENTS_MEMBER = 'attachments';
 
 /** @throws ApiError 400 at the attachments for those of a page, one without a title, or a file that is there twice */
-export function attachmentsOf(kind: ContentKind, given: readonly AttachmentInput[]): AttachmentInput[] {
+export function attachmentsOf(
+  kind: ContentKind,
+  given: readonly Schemas['AttachmentInput'][],
+): Schemas['AttachmentInput'][] {
   if (kind === 'page' && given.length > 0)
     throw refusedAt(ATTACHMENTS_MEMBER, 'Le pagine del portale non hanno allegati.');
   const taken = new Set<string>();

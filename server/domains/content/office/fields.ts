@@ -3,10 +3,11 @@ import type { Attachment } from '../../../../src/shared/document/attachments';
 import { SLUG, type Chapter, type Document } from '../../../../src/shared/document/model';
 import type { Translation } from '../../../../src/shared/document/translations';
 import type { ContentAudience, ContentKind } from '../../../platform/database/tables/contentTables';
+import type { Schemas } from '../../../platform/handler';
 import { requireText } from '../../../platform/fieldRules';
-import { attachmentsOf, type AttachmentInput } from './attachments';
+import { attachmentsOf } from './attachments';
 import { documentOf, refusedAt } from './documentField';
-import { checkTranslations, translationsOf, type TranslationInput } from './translations';
+import { checkTranslations, translationsOf } from './translations';
 
 /** The fields of each version as they are written and stored. Moments are texts as in the API. */
 export interface ContentFields {
@@ -33,29 +34,14 @@ export interface ContentFields {
 }
 
 /** The fields before the attached files are looked at. */
-export type WrittenFields = Omit<ContentFields, 'attachments'> & { readonly attachments: readonly AttachmentInput[] };
-
-export interface ContentInput extends Omit<
-  ContentFields,
-  'needsConfirmation' | 'publishAt' | 'expiresAt' | 'document' | 'translations' | 'slug' | 'chapters' | 'attachments'
-> {
-  /** The version that the editor changed; 0 for a new content. */
-  readonly version: number;
-  readonly kind: ContentKind;
-  readonly needsConfirmation?: boolean;
-  readonly publishAt?: string | null;
-  readonly expiresAt?: string | null;
-  readonly document: unknown;
-  readonly translations?: readonly TranslationInput[];
-  readonly slug?: string | null;
-  readonly chapters?: readonly { slug: string; title: string; document: unknown }[];
-  readonly attachments?: readonly AttachmentInput[];
-}
+export type WrittenFields = Omit<ContentFields, 'attachments'> & {
+  readonly attachments: readonly Schemas['AttachmentInput'][];
+};
 
 const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
 
 /** @throws ApiError 400 at the chapters for one without a title or an address, or with the address of another */
-function chaptersOf(given: NonNullable<ContentInput['chapters']>): Chapter[] {
+function chaptersOf(given: readonly Schemas['Chapter'][]): Chapter[] {
   const taken = new Set<string>();
   return given.map(({ slug, title, document }, index) => {
     const words = title.trim();
@@ -82,7 +68,7 @@ function pageSlugOf(slug: string | null | undefined): string {
 /**
  * A page is for everybody, at once and without end: readers must find it at any time. @throws ApiError 400 at the field
  */
-function checkPage({ kind, audience, publishAt, expiresAt }: ContentInput): void {
+function checkPage({ kind, audience, publishAt, expiresAt }: Schemas['ContentInput']): void {
   if (kind !== 'page') return;
   if (audience !== 'everybody') throw refusedAt('audience', 'Una pagina del portale è per tutti.');
   if (publishAt) throw refusedAt('publishAt', 'Una pagina del portale esce appena la pubblichi.');
@@ -90,7 +76,7 @@ function checkPage({ kind, audience, publishAt, expiresAt }: ContentInput): void
 }
 
 /** Returns the address and chapters of a manual, the name of a page, neither for news. */
-function partsOf({ kind, slug, chapters }: ContentInput): Pick<ContentFields, 'slug' | 'chapters'> {
+function partsOf({ kind, slug, chapters }: Schemas['ContentInput']): Pick<ContentFields, 'slug' | 'chapters'> {
   if (kind === 'news') return { slug: null, chapters: [] };
   if (kind === 'page') return { slug: pageSlugOf(slug), chapters: [] };
   if (!SLUG.test(slug ?? ''))
@@ -99,7 +85,7 @@ function partsOf({ kind, slug, chapters }: ContentInput): Pick<ContentFields, 's
 }
 
 /** @throws ApiError 400 where nobody could confirm: visitors are not known */
-function confirmationOf({ kind, audience, needsConfirmation = false }: ContentInput): boolean {
+function confirmationOf({ kind, audience, needsConfirmation = false }: Schemas['ContentInput']): boolean {
   if (needsConfirmation && kind !== 'news')
     throw refusedAt('needsConfirmation', 'La conferma di lettura si chiede per le notizie soltanto.');
   if (needsConfirmation && audience === 'everybody')
@@ -111,12 +97,12 @@ function confirmationOf({ kind, audience, needsConfirmation = false }: ContentIn
 }
 
 /** @throws ApiError 400 at a field that cannot be stored, even in a draft */
-export function readFields(input: ContentInput): WrittenFields {
+export function readFields(input: Schemas['ContentInput']): WrittenFields {
   checkPage(input);
   return wholeOf(input);
 }
 
-const wholeOf = (input: ContentInput): WrittenFields => ({
+const wholeOf = (input: Schemas['ContentInput']): WrittenFields => ({
   title: requireText('title', input.title),
   summary: input.summary.trim(),
   category: requireText('category', input.category),

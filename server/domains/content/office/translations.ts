@@ -1,10 +1,8 @@
 /** Reads and checks the texts of a content in other languages. */
 import type { Translation } from '../../../../src/shared/document/translations';
 import type { ContentKind } from '../../../platform/database/tables/contentTables';
+import type { Schemas } from '../../../platform/handler';
 import { documentOf, refusedAt } from './documentField';
-
-/** A translation as the request gives it. */
-export type TranslationInput = Omit<Translation, 'document'> & { readonly document: unknown };
 
 const names = new Intl.DisplayNames(['it'], { type: 'language' });
 const MEMBER = 'translations';
@@ -14,7 +12,7 @@ const where = (language: string) => `Traduzione in ${names.of(language) ?? langu
  * @throws ApiError 400 at the translations for a manual's, for a language that is there twice, one without a title or
  * with a value that is no document
  */
-export function translationsOf(kind: ContentKind, translations: readonly TranslationInput[]): Translation[] {
+export function translationsOf(kind: ContentKind, translations: readonly Schemas['Translation'][]): Translation[] {
   if (kind === 'manual' && translations.length > 0)
     throw refusedAt(MEMBER, 'I manuali si scrivono soltanto in italiano.');
   const taken = new Set<string>();

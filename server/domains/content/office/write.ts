@@ -10,15 +10,11 @@ import { CONTENT_ENTITY, CONTENT_NAME } from '../subject';
 import type { Change } from './change';
 import { takeAttachments } from './attachmentFiles';
 import { refusedAt } from './documentField';
-import { publicationOf, readFields, type ContentInput, type WrittenFields } from './fields';
+import { publicationOf, readFields, type WrittenFields } from './fields';
 import { takeImages } from './images';
 import { fieldsOf, storeFields, isSlugTaken, storeMove, lockContent, type ContentRow } from './itemRepository';
 import { putOut, takeIn } from './publicationRepository';
-
-export interface ContentCommand {
-  readonly event: 'publish' | 'withdraw';
-  readonly version: number;
-}
+import type { Schemas } from '../../../platform/handler';
 
 type Writing = Scope & { readonly ip: string | null };
 
@@ -62,7 +58,7 @@ async function checkSlug(
 }
 
 /** @throws ApiError 400 at a field; 404; 409 Sace:Content:Changed */
-export async function saveContent(scope: Writing, id: string, input: ContentInput, at: Date): Promise<void> {
+export async function saveContent(scope: Writing, id: string, input: Schemas['ContentInput'], at: Date): Promise<void> {
   const { caller, database } = scope;
   const userId = requireUserId(caller);
   const written = readFields(input);
@@ -94,7 +90,12 @@ async function publish(transaction: Transaction<Schema>, change: Change, known: 
 }
 
 /** @throws ApiError 400 at a field that publication needs; 404; 409 Sace:Content:Changed */
-export async function moveContent(scope: Writing, id: string, command: ContentCommand, at: Date): Promise<void> {
+export async function moveContent(
+  scope: Writing,
+  id: string,
+  command: Schemas['ContentCommand'],
+  at: Date,
+): Promise<void> {
   await scope.database.transaction().execute(async (transaction) => {
     const known = await lockContent(transaction, id);
     if (!known) throw notFound(CONTENT_NAME, id);

@@ -4,13 +4,7 @@ import type { Scope } from '../../../platform/deps';
 import { ApiError, badRequest } from '../../../platform/errors';
 import { findUpload } from '../../../platform/files/uploadRepository';
 import { queueWork, findImport, insertImport, takeUpload, type ShownImport } from './runRepository';
-
-export interface ImportRequest {
-  /** The caller chooses the id, so that a repeated request begins one import. */
-  readonly id: string;
-  /** An upload of the caller's own that has arrived whole. */
-  readonly uploadId: string;
-}
+import type { Schemas } from '../../../platform/handler';
 
 const wrongUpload = (message: string) => badRequest(message, [{ message, members: ['uploadId'] }]);
 
@@ -21,7 +15,7 @@ const wrongUpload = (message: string) => badRequest(message, [{ message, members
  */
 export async function beginPlantImport(
   scope: Scope & { readonly ip: string },
-  { id, uploadId }: ImportRequest,
+  { id, uploadId }: Schemas['PlantImportInput'],
   at: Date,
 ): Promise<ShownImport> {
   const { caller, database, ip } = scope;

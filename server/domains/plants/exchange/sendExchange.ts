@@ -1,9 +1,10 @@
 /** Answers with the register, or the part of it that the caller sees, as a file of the exchange. */
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Database } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import type { ModuleDeps } from '../../../platform/deps';
+import type { RequestOf } from '../../../platform/handler';
 import { takeExportSlot } from '../../../platform/grid/export/slots';
 import { accessOf, viewerOf, type Viewer } from '../access/access';
 import { exportedAfter } from './exportRepository';
@@ -36,11 +37,11 @@ export async function* exchangedPlants(
 
 /** @throws ApiError 429 while the largest number of exports runs */
 export async function sendExchange(
-  request: FastifyRequest,
+  request: RequestOf<'plantsExchange'>,
   reply: FastifyReply,
   { config, clock }: Pick<ModuleDeps, 'config' | 'clock'>,
 ) {
-  const { format } = request.query as { format: keyof typeof WRITERS };
+  const { format } = request.query;
   const { caller, database } = request;
   const now = clock();
   const viewer = await viewerOf(request, now);

@@ -19,7 +19,9 @@ const searched: Partial<GridColumn> = { within: searchText };
 /** There is no index: sorting by it would read everything. */
 const unsorted: Partial<GridColumn> = { sortable: false };
 
-/** `thenBy` follows the indexes of migration 0161-plants.sql: a page sorted by these columns is a walk along one of them. */
+/**
+ * `thenBy` follows the indexes of migration 0161-plants.sql: a page sorted by these columns is a walk along one of them.
+ */
 export const plantColumns: Readonly<Record<string, GridColumn>> = {
   id: column('uuid', 'id', always),
   plate: column('code', 'plate', { ...always, ...searched, casing: 'upper' }),

@@ -3,31 +3,17 @@ import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { ApiError, badRequest, type ValidationError } from '../../../platform/errors';
+import type { LoadQuery } from '../../../platform/grid/parse';
+import type { Query } from '../../../platform/handler';
 import { isVatNumber } from '../../certifiers';
-import { spanOf, type Due } from '../due/dueSpan';
+import { spanOf } from '../due/dueSpan';
 import { readPlate } from '../rules/plate';
 import { readPdr, readPod } from '../rules/supplies';
 import type { Viewer } from '../access/access';
 import { findPlace, type Sought } from './listRepository';
 
 /** The query of the request; empty members do not filter. */
-export interface PlantQuery {
-  readonly plate?: string;
-  readonly pod?: string;
-  readonly pdr?: string;
-  readonly belfiore?: string;
-  readonly sheet?: string;
-  readonly parcel?: string;
-  readonly subalterno?: string;
-  readonly address?: string;
-  /** The ISTAT code of the comune of the address. */
-  readonly istat?: string;
-  readonly fiscalCode?: string;
-  /** Plants in use whose next check is due by that day. */
-  readonly dueBy?: string;
-  /** Plants in use of the viewer's, whose check is due soon or was missed. */
-  readonly due?: Due;
-}
+export type PlantQuery = Omit<Query<'plantsGetList'>, keyof LoadQuery>;
 
 const CONTROL_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const WITHOUT_CONTROL = 14;

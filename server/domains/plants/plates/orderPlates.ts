@@ -6,20 +6,13 @@ import { advanceSeries, openSeries } from '../../../platform/series/seriesReposi
 import { findCompanyName } from '../access/reachRepository';
 import { LAST_PLATE_NUMBER } from '../rules/plate';
 import { findBatch, firstFree, insertBatch, type PlateBatch } from './batchRepository';
-
-export interface Ordered {
-  /** The caller chooses the id, so that a repeated request reserves plates once. */
-  readonly id: string;
-  readonly size: number;
-  readonly companyId: string | null;
-  readonly note: string | null;
-}
+import type { Schemas } from '../../../platform/handler';
 
 const ENTITY = 'plantPlateBatch';
 const taken = () => new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Plant:IdTaken' });
 
 /** Returns the reserved batch for the same order; another order with its id is refused. */
-function same(known: PlateBatch, { size, companyId, note }: Ordered): PlateBatch {
+function same(known: PlateBatch, { size, companyId, note }: Schemas['PlateOrder']): PlateBatch {
   if (known.size !== size || known.companyId !== companyId || known.note !== note) throw taken();
   return known;
 }
@@ -31,7 +24,7 @@ function same(known: PlateBatch, { size, companyId, note }: Ordered): PlateBatch
  */
 export async function orderPlates(
   scope: Scope & { readonly ip: string },
-  given: Ordered,
+  given: Schemas['PlateOrder'],
   at: Date,
 ): Promise<PlateBatch> {
   const { caller, database } = scope;

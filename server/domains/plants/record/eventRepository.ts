@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { CheckContent, Inspection, InspectionContent, PlantCheck } from '../model';
+import type { Schemas } from '../../../platform/handler';
 
 /** The value is a text, so that no decimal is lost. */
 const exact = <Name extends string>(column: string, name: Name) =>
@@ -104,19 +105,15 @@ export async function takeNewestCheck(
     where plant.id = ${plantId}::uuid`.execute(transaction);
 }
 
-/** A certificate that names the plant. */
-export interface Served {
-  readonly number: string | null;
-  readonly state: string;
-  readonly energyClass: string | null;
-  readonly validTo: string | null;
-}
-
 const MOST_SERVED = 100;
 
 /** Finds acts of the public register that name the plate, in any spelling, newest first. */
-export async function findServed(database: Database, tenantId: string, plates: readonly string[]): Promise<Served[]> {
-  const { rows } = await sql<Served>`
+export async function findServed(
+  database: Database,
+  tenantId: string,
+  plates: readonly string[],
+): Promise<Schemas['PlantCertificate'][]> {
+  const { rows } = await sql<Schemas['PlantCertificate']>`
     select c.number, c.state, c.energy_class as "energyClass", c.valid_to as "validTo" from certificate c
     where c.tenant_id = ${tenantId} and c.state in ('Registrata', 'Sostituita', 'Scaduta', 'Decaduta')
       and c.id in (select p.certificate_id from certificate_plant p where p.tenant_id = ${tenantId} and p.plate = any(${[...plates]}::text[]))

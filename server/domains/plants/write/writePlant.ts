@@ -24,6 +24,7 @@ import { PLANT_ENTITY, PLANT_NAME } from '../record/subject';
 import { settleMissed } from '../due/settleMissed';
 import { nextCheckDue } from '../rules/checks';
 import { lookAtContent, tidyContent, unknownBelfiore, Wrong } from './findings';
+import type { Schemas } from '../../../platform/handler';
 
 export type WriteScope = Scope & { readonly ip: string | null };
 
@@ -168,11 +169,6 @@ export async function writePlant(
   });
 }
 
-export interface Dismissal {
-  readonly version: number;
-  readonly dismissedOn: string;
-}
-
 /**
  * Takes a plant out of use for good; one that is out of use since that day stays so.
  * @throws ApiError 400 at the day; 404; 409 Changed, Dismissed
@@ -180,7 +176,7 @@ export interface Dismissal {
 export async function dismissPlant(
   scope: WriteScope,
   id: string,
-  { version, dismissedOn }: Dismissal,
+  { version, dismissedOn }: Schemas['PlantDismissal'],
   at: Date,
 ): Promise<void> {
   const viewer = await viewerOf(scope, at);

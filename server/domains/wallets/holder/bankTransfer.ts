@@ -6,21 +6,14 @@ import type { Database } from '../../../platform/database/schema';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { findReference } from './holderRepository';
 import type { ReachedWallet } from './reachRepository';
-
-export interface BankTransfer {
-  readonly beneficiary: string;
-  /** Without blanks. */
-  readonly iban: string;
-  /** ISO 11649: the reference that the transfer has to name. */
-  readonly reference: string;
-}
+import type { Schemas } from '../../../platform/handler';
 
 /** Returns null while the tenant has no account in its settings, and for a closed wallet. */
 export async function bankTransferTo(
   database: Database,
   tenantId: string,
   { id, status }: Pick<ReachedWallet, 'id' | 'status'>,
-): Promise<BankTransfer | null> {
+): Promise<Schemas['BankTransfer'] | null> {
   if (status === 'Chiuso') return null;
   const settings = await readSettings(database, tenantId);
   const iban = settings.text('Sace.Fee.Iban').replaceAll(/\s/g, '').toUpperCase();

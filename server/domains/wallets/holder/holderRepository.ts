@@ -1,18 +1,10 @@
 /** Reads a wallet for its holder, and stores the amount below which they want a mail. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
-
-export interface OpenHold {
-  readonly id: string;
-  readonly cents: number;
-  readonly reason: string;
-  readonly expiresAt: Date;
-  readonly subjectKind: string | null;
-  readonly subjectId: string | null;
-}
+import type { Schemas } from '../../../platform/handler';
 
 /** Finds the open holds of the wallet, the first to end first. */
-export const findOpenHolds = (database: Database, walletId: string): Promise<OpenHold[]> =>
+export const findOpenHolds = (database: Database, walletId: string): Promise<Schemas['WalletHold'][]> =>
   database
     .selectFrom('wallet_hold')
     .select([

@@ -8,18 +8,14 @@ import { euro } from '../ledger/refusals';
 import { KIND_NAMES } from './kindNames';
 import type { ReachedWallet } from './reachRepository';
 import { findPeriod, type StatementRow } from './statementRepository';
-
-export interface Period {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Query } from '../../../platform/handler';
 
 /** More than the busiest wallet has in a year. */
 const MOST_ROWS = 20_000;
 const LONGEST_DAYS = 366;
 
 /** @throws ApiError 400 at the wrong day */
-function checkPeriod({ from, to }: Period, today: string): void {
+function checkPeriod({ from, to }: Query<'portafogliPrintStatement'>, today: string): void {
   const refuse = (member: 'from' | 'to', message: string) => badRequest(message, [{ message, members: [member] }]);
   if (from > to) throw refuse('to', 'La data finale viene prima di quella iniziale.');
   if (from > today) throw refuse('from', 'La data iniziale è nel futuro.');
@@ -34,7 +30,7 @@ export async function printStatement(
   database: Database,
   tenantId: string,
   wallet: Pick<ReachedWallet, 'id' | 'ownerName'>,
-  { period, now }: { readonly period: Period; readonly now: Date },
+  { period, now }: { readonly period: Query<'portafogliPrintStatement'>; readonly now: Date },
 ): Promise<{ readonly name: string; readonly pdf: Buffer }> {
   checkPeriod(period, italianDay(now));
   const { from, to } = period;
@@ -49,7 +45,7 @@ export async function printStatement(
 
 interface Content {
   readonly ownerName: string;
-  readonly period: Period;
+  readonly period: Query<'portafogliPrintStatement'>;
   readonly opening: number;
   readonly rows: readonly StatementRow[];
   readonly now: Date;

@@ -8,9 +8,9 @@ import { assignCase, moveDepsOf } from '../caseService';
 import type { ActingOfficer } from '../openAt';
 import { remind } from '../remind';
 import type { Act } from '../../../../platform/runs/runKind';
-import type { RunAction, RunInput } from './runKind';
+import type { Schemas } from '../../../../platform/handler';
 
-const EVENTS: Readonly<Record<Exclude<RunAction, 'assign' | 'remind'>, TransitionEvent>> = {
+const EVENTS: Readonly<Record<Exclude<Schemas['AccreditationBulkAction'], 'assign' | 'remind'>, TransitionEvent>> = {
   approve: 'approved',
   requestIntegration: 'integrationRequested',
   feeReceived: 'feeReceived',
@@ -31,8 +31,8 @@ export const runActions =
   (deps: RunDeps, moveDeps: MoveDeps = moveDepsOf(deps)): Act =>
   (transaction, { id, tenantId, userId, userName, ip, ...run }, { position, subjectId: accreditationId }) => {
     // `caseRuns` checked the action before the run was written.
-    const action = run.action as RunAction;
-    const input: RunInput = run.input;
+    const action = run.action as Schemas['AccreditationBulkAction'];
+    const input: Schemas['AccreditationBulkInput'] = run.input;
     const officer: ActingOfficer = { caller: { userId, userName, tenantId }, ip };
     if (action === 'assign')
       return assignCase(transaction, officer, {

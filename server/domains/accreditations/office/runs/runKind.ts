@@ -3,30 +3,17 @@ import { ACCREDITATION } from '../../subject';
 import { italianDay } from '../../../../platform/dates';
 import type { Scope } from '../../../../platform/deps';
 import { badRequest, notFound, type ValidationError } from '../../../../platform/errors';
-import type { RunKind, RunRequest } from '../../../../platform/runs/runKind';
+import type { RunKind } from '../../../../platform/runs/runKind';
 import { officerOf } from '../caseService';
-import type { QueueName } from '../queueRepository';
 import { findIds, findNamed, unknownAmong } from './caseRepository';
-
-export type RunAction = 'assign' | 'approve' | 'requestIntegration' | 'remind' | 'feeReceived';
-
-/** The input of an action besides the cases. */
-export interface RunInput {
-  readonly reason?: string | null;
-  readonly dueOn?: string | null;
-  readonly assigneeId?: string | null;
-}
-
-export interface CaseRunRequest extends RunRequest {
-  readonly action: RunAction;
-  readonly accreditationIds?: readonly string[];
-  readonly queue?: QueueName;
-  readonly filter?: string;
-  readonly input?: RunInput;
-}
+import type { Schemas } from '../../../../platform/handler';
 
 /** Rejects a faulty input of an action before any case is read. */
-function checkInput(action: RunAction, { reason, dueOn, assigneeId }: RunInput, today: string): void {
+function checkInput(
+  action: Schemas['AccreditationBulkAction'],
+  { reason, dueOn, assigneeId }: Schemas['AccreditationBulkInput'],
+  today: string,
+): void {
   const errors: ValidationError[] = [];
   if (action === 'requestIntegration' && (reason ?? '').trim() === '')
     errors.push({ message: 'Scrivi che cosa manca.', members: ['reason'] });
@@ -40,7 +27,7 @@ function checkInput(action: RunAction, { reason, dueOn, assigneeId }: RunInput, 
 /** Selects the cases by their ids, or by a queue and a filter; a run over all cases is refused. */
 async function find(
   { caller, database }: Scope,
-  { accreditationIds, queue = 'all', filter }: CaseRunRequest,
+  { accreditationIds, queue = 'all', filter }: Schemas['AccreditationBulkRequest'],
   most: number,
 ): Promise<string[]> {
   if (accreditationIds === undefined) {
@@ -67,7 +54,7 @@ interface NamedCase {
   readonly firstName: string;
 }
 
-export const caseRuns: RunKind<CaseRunRequest, NamedCase> = {
+export const caseRuns: RunKind<Schemas['AccreditationBulkRequest'], NamedCase> = {
   kind: ACCREDITATION,
   check: async ({ caller, database }, { action, input = {} }, now) => {
     checkInput(action, input, italianDay(now));

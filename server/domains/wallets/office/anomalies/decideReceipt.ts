@@ -20,16 +20,7 @@ import {
   type Anomaly,
 } from './anomalyRepository';
 import { decideAnomaly } from './effects';
-import { ANOMALY_PAST, anomalyMove, anomalyOpenTo, type AnomalyEvent } from './moves';
-
-export interface AnomalyCommand {
-  /** The caller chooses the id, so that a repeated request is carried out once. */
-  readonly id: string;
-  readonly event: AnomalyEvent;
-  readonly version: number;
-  readonly note?: string | null;
-  readonly walletId?: string | null;
-}
+import { ANOMALY_PAST, anomalyMove, anomalyOpenTo } from './moves';
 
 interface Deciding {
   readonly now: Date;
@@ -45,7 +36,7 @@ interface Deciding {
 export async function decideReceipt(
   scope: Scope & { readonly ip: string | null },
   id: string,
-  command: AnomalyCommand,
+  command: Schemas['AnomalyCommand'],
   { now, confirm }: Deciding,
 ): Promise<void> {
   const { caller, database } = scope;

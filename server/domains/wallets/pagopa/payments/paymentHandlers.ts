@@ -32,7 +32,10 @@ export const paymentHandlers = (deps: ModuleDeps, fees: FeeCases) => {
     if (!wallet) throw noWallet(id);
     return wallet;
   };
-  /** @throws ApiError (404) for a payment of a wallet that the caller may not top up, or that somebody else makes for something else */
+  /**
+   * @throws ApiError (404) for a payment of a wallet that the caller may not top up, or that somebody else makes for
+   * something else
+   */
   const paymentOf = async (
     request: FastifyRequest & { readonly params: { readonly id: string } },
   ): Promise<Payment> => {

@@ -1,4 +1,5 @@
 /** Reads a file of statements: XML as camt.053, everything else as CSV by the given columns, or else by a guess. */
+import type { Query } from '../../../../platform/handler';
 import type { UploadedFile } from '../../../../platform/files/readUpload';
 import { centsOf } from '../statements/amount';
 import { readCsv } from '../statements/csv';
@@ -7,13 +8,7 @@ import { readCamtFile, type CamtParser } from '../statements/readCamt';
 import type { ReadStatement, Refusal, Statement } from '../statements/statement';
 
 /** The caller's choices for a CSV; the others are guessed from the file. */
-export type CsvChoices = Partial<Omit<CsvMapping, 'columns'>> &
-  Partial<Record<keyof CsvColumns, string>> & {
-    readonly iban?: string;
-    /** As people write it: `1.234,50`. */
-    readonly opening?: string;
-    readonly closing?: string;
-  };
+export type CsvChoices = Omit<Query<'transfersImport'>, 'creditExact' | 'acceptGoodLines'>;
 
 const COLUMNS: readonly (keyof CsvColumns)[] = [
   'bookedOn',

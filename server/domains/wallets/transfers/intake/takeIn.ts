@@ -19,26 +19,7 @@ import { lineHash } from '../statements/lineKey';
 import { faultMessages, isRefusal, type ReadStatement, type Refusal, type Statement } from '../statements/statement';
 import { findKnown, lockAccount, storeFile } from './intakeRepository';
 import { storeStatement, type StoredStatement } from './storeStatement';
-
-/** The result for one statement, for the person who imports it. */
-export interface TakenIn {
-  readonly id: string;
-  readonly statementId: string | null;
-  readonly from: string;
-  readonly to: string;
-  readonly openingCents: number;
-  readonly closingCents: number;
-  /** The lines that concern wallets, and the number of those that were known before. */
-  readonly lines: number;
-  readonly known: number;
-  readonly exact: number;
-  readonly proposed: number;
-  readonly remittances: number;
-  /** The number of bad lines that were left out, and the difference to the closing balance without them. */
-  readonly missing: number;
-  readonly missingCents: number;
-  readonly warning: string | null;
-}
+import type { Schemas } from '../../../../platform/handler';
 
 /** A line that names its wallet by the wallet's own reference. */
 export interface ExactLine {
@@ -49,7 +30,10 @@ export interface ExactLine {
 const refusedAs = ({ refused, member }: Refusal): ApiError =>
   badRequest(refused, [{ message: refused, members: [member ?? 'file'] }]);
 
-const takenIn = (statement: Statement, { id, relevant, rows, warning }: StoredStatement): TakenIn => ({
+const takenIn = (
+  statement: Statement,
+  { id, relevant, rows, warning }: StoredStatement,
+): Schemas['BankStatementTaken'] => ({
   id,
   warning,
   statementId: statement.statementId,
@@ -162,7 +146,11 @@ export async function takeIn(
   file: UploadedFile,
   accepted: string | null,
   now: Date,
-): Promise<{ readonly items: TakenIn[]; readonly otherAccounts: readonly string[]; readonly exact: ExactLine[] }> {
+): Promise<{
+  readonly items: Schemas['BankStatementTaken'][];
+  readonly otherAccounts: readonly string[];
+  readonly exact: ExactLine[];
+}> {
   const { caller, database } = scope;
   const ours = (await readSettings(database, caller.tenantId)).text('Sace.Fee.Iban');
   const { statements, otherAccounts } = ofAccount(read, ours);
@@ -184,7 +172,7 @@ export async function takeIn(
     const digest = digestOf(sha256, iban, planned);
     const hasBadLines = planned.some(({ badLines }) => badLines.length > 0);
     await storeFile(transaction, { id: fileId, tenantId, name, sha256, content: file.bytes, at: now, by });
-    const items: TakenIn[] = [];
+    const items: Schemas['BankStatementTaken'][] = [];
     const exact: ExactLine[] = [];
     for (const { statement, completes } of plan) {
       const follows = checkSequence(

@@ -1,6 +1,7 @@
 /** Moves a line, once for each command. */
 import { requireUserId } from '../../../../platform/caller';
 import type { Scope } from '../../../../platform/deps';
+import type { Schemas } from '../../../../platform/handler';
 import { notFound } from '../../../../platform/errors';
 import { recordChange } from '../../../../platform/history';
 import { noteCommand } from '../../../../platform/subjects/commandRepository';
@@ -8,18 +9,10 @@ import { secondPersonAbove } from '../fourEyes';
 import { LINE_SUBJECT } from './bookings';
 import { EFFECTS, type Moving } from './effects';
 import { LINE_ENTITY, lockLine, updateLine } from './lineRepository';
-import { isOpenTo, moveOf, PAST, type LineEvent } from './moves';
+import { isOpenTo, moveOf, PAST } from './moves';
 import { commandIdTaken, lineChanged, missing, notAllowed } from './refusals';
 
-export interface LineCommand {
-  /** The caller chooses the id, so that a repeated request is carried out once. */
-  readonly id: string;
-  readonly event: LineEvent;
-  readonly version: number;
-  readonly note?: string | null;
-  readonly walletId?: string | null;
-  readonly lineId?: string | null;
-}
+export type LineCommand = Schemas['BankLineCommand'];
 
 /**
  * @throws ApiError 404; 409 when somebody moved it meanwhile, or the command's id is another's; 403 when its state does

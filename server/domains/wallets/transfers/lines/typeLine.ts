@@ -14,27 +14,16 @@ import { meant, type StatementLine } from '../statements/statement';
 import { EFFECTS } from './effects';
 import { findLine, insertLine, LINE_ENTITY, lockLine, updateLine } from './lineRepository';
 import { commandIdTaken, knownTransfer } from './refusals';
-
-export interface TypedCredit {
-  /** The caller chooses the id, which becomes the line's, so that a repeated request enters it once. */
-  readonly id: string;
-  readonly walletId: string;
-  readonly kind: 'bonifico' | 'rettifica';
-  /** As people write it: `30,50`. */
-  readonly amount: string;
-  readonly bookedOn: string;
-  readonly bankReference?: string | null;
-  readonly payerName?: string | null;
-  readonly reason: string;
-}
+import type { Schemas } from '../../../../platform/handler';
 
 /** A hundred thousand euro: a larger amount is a typing error. */
 const LIMITS = { leastCents: 1, mostCents: 10_000_000 };
 
-const refuse = (member: keyof TypedCredit, message: string) => badRequest(message, [{ message, members: [member] }]);
+const refuse = (member: keyof Schemas['TypedCredit'], message: string) =>
+  badRequest(message, [{ message, members: [member] }]);
 
 /** @throws ApiError 400 at the wrong member */
-function checked(typed: TypedCredit, now: Date): StatementLine {
+function checked(typed: Schemas['TypedCredit'], now: Date): StatementLine {
   const bankReference = typed.bankReference?.trim() || null;
   const text = typed.reason.trim();
   if (typed.bookedOn > italianDay(now)) throw refuse('bookedOn', 'La data è nel futuro.');
@@ -64,7 +53,11 @@ function checked(typed: TypedCredit, now: Date): StatementLine {
  * Enters and credits it, or proposes it to a second person.
  * @throws ApiError 400 at the wrong members, 404 for no wallet, 409 for a transfer that is known already
  */
-export async function typeLine(scope: Scope & { readonly ip: string | null }, typed: TypedCredit, now: Date) {
+export async function typeLine(
+  scope: Scope & { readonly ip: string | null },
+  typed: Schemas['TypedCredit'],
+  now: Date,
+) {
   const { caller, database } = scope;
   const { tenantId } = caller;
   const id = typed.id.toLowerCase();
