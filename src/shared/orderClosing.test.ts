@@ -1,6 +1,6 @@
 import { closingOf } from './orderClosing';
 
-const asked = { sentAt: '2026-11-02T08:00:00Z' };
+const question = { sentAt: '2026-11-02T08:00:00Z' };
 const again = { sentAt: '2026-11-10T08:00:00Z' };
 const entry = (event: string, at: string) => ({ event, at });
 
@@ -10,11 +10,11 @@ it.each([
   ['withdrawn', 'withdrawn'],
 ])('is %s where the case went on by %s', (closing, event) => {
   const history = [entry('feeReceived', '2026-11-02T08:00:00Z'), entry(event, '2026-11-05T08:00:00Z')];
-  expect(closingOf(asked, [asked], history)).toBe(closing);
+  expect(closingOf(question, [question], history)).toBe(closing);
 });
 
 it('is superseded where a newer question was sent first', () => {
   const history = [entry('orderAsked', again.sentAt), entry('orderConfirmed', '2026-11-12T08:00:00Z')];
-  expect(closingOf(asked, [asked, again], history)).toBe('superseded');
-  expect(closingOf(again, [asked, again], history)).toBe('officeConfirmed');
+  expect(closingOf(question, [question, again], history)).toBe('superseded');
+  expect(closingOf(again, [question, again], history)).toBe('officeConfirmed');
 });

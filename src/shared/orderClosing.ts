@@ -15,8 +15,8 @@ const closings: Readonly<Record<string, Closing>> = {
  * the case says why. An officer who records what the order said, or an applicant who withdraws, ends it; a newer
  * question does where nothing of that came between.
  */
-export function closingOf(asked: Question, questions: readonly Question[], history: readonly Entry[]): Closing {
-  const from = Date.parse(asked.sentAt);
+export function closingOf(question: Question, questions: readonly Question[], history: readonly Entry[]): Closing {
+  const from = Date.parse(question.sentAt);
   const later = questions.map(({ sentAt }) => Date.parse(sentAt)).filter((at) => at > from);
   const until = Math.min(...later, Number.POSITIVE_INFINITY);
   const ending = history

@@ -2,7 +2,7 @@ import { unreadSaga } from '../../features/notifications/unreadSaga';
 import { selectIsSignedIn } from '../../features/session/selectors';
 import { userDataSaga } from '../../features/user-data/saga';
 import { userDataSlice } from '../../features/user-data/slice';
-import { keptDraftsSaga } from '../../shared/drafts/keptDrafts';
+import { localDraftsSaga } from '../../shared/drafts/localDrafts';
 import { fork, select, take } from '../../shared/saga';
 import { signedIn, signedOut } from '../../shared/session';
 import { unreadNotificationsSlice } from '../../shared/unreadNotifications';
@@ -26,7 +26,7 @@ function* preloading() {
 const userData: Feature = {
   slice: userDataSlice,
   saga: function* (deps) {
-    yield* fork(keptDraftsSaga);
+    yield* fork(localDraftsSaga);
     yield* fork(preloading);
     yield* userDataSaga(deps.userData, yield* select(selectIsSignedIn));
   },

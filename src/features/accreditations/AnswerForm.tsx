@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLastingForm } from '../../shared/drafts/useKeptForm';
+import { useLocalDraftForm } from '../../shared/drafts/localDraftForms';
 import { FormBody } from '../../shared/forms/FormBody';
 import { TextAreaField } from '../../shared/forms/fields';
 import { maxLength, required, type Rules } from '../../shared/forms/rules';
@@ -26,7 +26,7 @@ export function AnswerForm({ application, request }: Props) {
   const dispatch = useDispatch();
   const command = useSelector(selectCommand);
   const isOwn = command.status !== 'idle' && command.event === 'integrationAnswered';
-  // The documents are in the wizard: the answer is stored as a local draft, so that it is still here on the way back.
+  // The way to the documents leads through the wizard: what is written here stands again on the way back.
   const form = useLastingForm<Values>(answerKey(application.id, request.id), {
     initial: { reason: '' },
     rules,

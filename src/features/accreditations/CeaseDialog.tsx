@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useKeptForm } from '../../shared/drafts/useKeptForm';
+import { useResumableForm } from '../../shared/drafts/localDraftForms';
 import { TextAreaField } from '../../shared/forms/fields';
 import { FormDialog } from '../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../shared/forms/rules';
@@ -15,7 +15,7 @@ export function CeaseDialog({ id, onClose }: { id: string; onClose: () => void }
   const intl = useIntl();
   const dispatch = useDispatch();
   const command = useSelector(selectCommand);
-  const form = useKeptForm<Values>(`cease.${id}`, {
+  const form = useResumableForm<Values>(`cease.${id}`, {
     initial: { reason: '' },
     rules,
     isBusy: command.status === 'pending',

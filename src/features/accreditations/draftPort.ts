@@ -14,5 +14,5 @@ export const draftPort = (api: AccreditationsApi): DraftPort<WizardContent> => (
   },
   versionOf: async (id, signal) => (await api.get(id, signal)).version,
   isClash: isChanged,
-  readAnew: applicationRequested,
+  reload: applicationRequested,
 });

@@ -2,7 +2,7 @@ import { abortable } from '../../shared/request/abortable';
 import { answering } from '../../shared/request/answering';
 import { toAppError } from '../../shared/errors';
 import { autosaveSaga } from '../../shared/drafts/autosaveSaga';
-import { forgetDraft } from '../../shared/drafts/keepingSaga';
+import { forgetDraft } from '../../shared/drafts/storeDraftSaga';
 import { isOutdated } from '../../shared/drafts/draftReducers';
 import { noticeRaised } from '../../shared/notices';
 import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';

@@ -9,7 +9,7 @@ import { useForm } from '../../shared/forms/useForm';
 import { day } from '../../shared/intl/formats';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
-import { useFocusKept } from '../../shared/ui/useFocusKept';
+import { useFocusFallback } from '../../shared/ui/useFocusFallback';
 import { useOnReturn } from '../../shared/useOnReturn';
 import { selectUserData, type MyCompany } from '../../shared/userData';
 import {
@@ -43,7 +43,7 @@ export function MembersDialog({ company }: { company: MyCompany }) {
   const dispatch = useDispatch();
   const board = useSelector(selectMembersOf)?.board ?? null;
   const items = board?.items ?? null;
-  const list = useFocusKept<HTMLUListElement>(items);
+  const list = useFocusFallback<HTMLUListElement>(items);
   const request = useSelector(selectMembersRequest);
   const inviting = useSelector(selectInviting);
   // Somebody may have accepted meanwhile, or refused.

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { day } from '../../shared/intl/formats';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
-import { useFocusKept } from '../../shared/ui/useFocusKept';
+import { useFocusFallback } from '../../shared/ui/useFocusFallback';
 import { useOnReturn } from '../../shared/useOnReturn';
 import { acceptNamed, invitationLine, invitationMessages as messages, refuseNamed, roleNames } from './messages';
 import {
@@ -21,7 +21,7 @@ export function OwnInvitations() {
   const invitations = useSelector(selectInvitations);
   const request = useSelector(selectInvitationsRequest);
   const isBusy = useSelector(selectAnswering).status === 'pending';
-  const list = useFocusKept<HTMLUListElement>(invitations ?? null);
+  const list = useFocusFallback<HTMLUListElement>(invitations ?? null);
   useEffect(() => {
     dispatch(invitationsRequested());
   }, [dispatch]);

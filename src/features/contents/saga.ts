@@ -1,4 +1,4 @@
-import { forgetDraft, keepingSaga } from '../../shared/drafts/keepingSaga';
+import { forgetDraft, storeDraftSaga } from '../../shared/drafts/storeDraftSaga';
 import { gridSaga } from '../../shared/grid/gridSaga';
 import { noticeRaised } from '../../shared/notices';
 import { answering, onlyFor } from '../../shared/request/answering';
@@ -40,7 +40,7 @@ function noticeOf(kind: Kind, event: ContentCommand['event']) {
 /** The list, and the one that is written; each save and each publication is followed by its versions. */
 export function* contentsSaga(api: ContentsApi) {
   yield* fork(gridSaga, contentsSlice.actions, api.list);
-  yield* keepingSaga(contentsSlice.actions, selectDraft);
+  yield* storeDraftSaga(contentsSlice.actions, selectDraft);
   yield* takeEvery(typingEnded, function* ({ payload: { contentId } }) {
     yield* call(forgetDraft, contentId);
   });

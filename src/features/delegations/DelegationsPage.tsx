@@ -6,7 +6,7 @@ import { day } from '../../shared/intl/formats';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
-import { useFocusKept } from '../../shared/ui/useFocusKept';
+import { useFocusFallback } from '../../shared/ui/useFocusFallback';
 import { useOnReturn } from '../../shared/useOnReturn';
 import { DelegationDialog } from './DelegationDialog';
 import {
@@ -83,7 +83,7 @@ function List({
   isGiven: boolean;
 }) {
   const titleId = useId();
-  const heading = useFocusKept<HTMLHeadingElement>(items);
+  const heading = useFocusFallback<HTMLHeadingElement>(items);
   return (
     <section className="sace-delegations" aria-labelledby={titleId}>
       <h2 ref={heading} id={titleId} tabIndex={-1}>

@@ -54,11 +54,11 @@ it('shows what was given and received, and ends only what has not ended', async 
 });
 
 it('gives one under one id however often it is sent, for a company that the user looks after; the field says when nobody is found', async () => {
-  const asked: DelegationInput[] = [];
+  const sent: DelegationInput[] = [];
   const nobody = { message: 'Nessun certificatore ha questo numero e questo cognome.', members: ['certifierNumber'] };
   const giveDelegation = (input: DelegationInput) => {
-    asked.push(input);
-    if (asked.length === 1) return Promise.reject(new HttpError(400, { described: true, validationErrors: [nobody] }));
+    sent.push(input);
+    if (sent.length === 1) return Promise.reject(new HttpError(400, { described: true, validationErrors: [nobody] }));
     return Promise.resolve({ ...board, given: [delegation({ id: 'd9', delegateName: 'Gialli Eva' }), ...board.given] });
   };
   const { user } = await open({ giveDelegation });
@@ -74,14 +74,14 @@ it('gives one under one id however often it is sent, for a company that the user
   await user.click(form.getByRole('button', { name: 'Dai una delega' }));
   expect(await screen.findByText(/Gialli Eva/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(asked[1]).toMatchObject({
+  expect(sent[1]).toMatchObject({
     companyId: makeCompany().id,
     certifierNumber: 103,
     lastName: 'Gialli',
     scope: 'compilazione',
     validTo: null,
   });
-  expect(asked[1]?.id).toBe(asked[0]?.id);
+  expect(sent[1]?.id).toBe(sent[0]?.id);
 });
 
 it('sends none that ends before it begins', async () => {

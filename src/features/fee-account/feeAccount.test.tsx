@@ -4,8 +4,8 @@ import { HttpError } from '../../shared/errors';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import type { FeeAccount } from './model';
 
-const kept: FeeAccount = { beneficiary: '', iban: '', reason: 'Contributo accreditamento {protocollo}' };
-const show = (update: (account: FeeAccount) => Promise<void>, account = kept) =>
+const stored: FeeAccount = { beneficiary: '', iban: '', reason: 'Contributo accreditamento {protocollo}' };
+const show = (update: (account: FeeAccount) => Promise<void>, account = stored) =>
   openPage(memberPaths.settings, {
     as: { policies: ['SettingManagement.Fee'] },
     feeAccount: { get: () => Promise.resolve(account), update },
@@ -28,7 +28,7 @@ it('saves the account that somebody fills in', async () => {
   });
   answer();
   expect(update).toHaveBeenCalledWith({
-    ...kept,
+    ...stored,
     beneficiary: 'Regione',
     iban: 'it60 x054 2811 1010 0000 0123 456',
   });
@@ -37,7 +37,7 @@ it('saves the account that somebody fills in', async () => {
 });
 
 it('shows an IBAN in groups of four', async () => {
-  await show(jest.fn(), { ...kept, beneficiary: 'Regione', iban: 'IT60X0542811101000000123456' });
+  await show(jest.fn(), { ...stored, beneficiary: 'Regione', iban: 'IT60X0542811101000000123456' });
   expect(await screen.findByLabelText('IBAN')).toHaveValue('IT60 X054 2811 1010 0000 0123 456');
 });
 

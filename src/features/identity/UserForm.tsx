@@ -8,7 +8,7 @@ import { passwordRules } from '../../shared/forms/passwordRules';
 import { email, filled, maxLength, pattern, required, type Rules } from '../../shared/forms/rules';
 import { StaleOffer } from '../../shared/forms/StaleOffer';
 import { isGranted } from '../../shared/policies';
-import { useFocusKept } from '../../shared/ui/useFocusKept';
+import { useFocusFallback } from '../../shared/ui/useFocusFallback';
 import { VerticalTabs } from '../../shared/ui/VerticalTabs';
 import type { EditorProps } from './editorProps';
 import { lockWords } from './lockWords';
@@ -18,7 +18,7 @@ import { PendingEmail } from './PendingEmail';
 import { RoleBoxes } from './RoleBoxes';
 import { useMergedForm } from './useMergedForm';
 
-/** Those of ASP.NET Identity: what its user names are made of. */
+/** The characters of a user name that ASP.NET Identity allows. */
 const userNameForm = /^[A-Za-z0-9\-._@+]*$/;
 const noSettings = {};
 
@@ -45,7 +45,7 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
   const [tab, setTab] = useState('information');
   const isNew = record === null;
   const pendingEmail = record?.pendingEmail ?? null;
-  const address = useFocusKept<HTMLDivElement>(pendingEmail);
+  const address = useFocusFallback<HTMLDivElement>(pendingEmail);
   const rules = useMemo<Rules<UserValues>>(
     () => ({
       userName: [required, maxLength(256), pattern(userNameForm, messages.userNameForm)],

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
 import { RemoteList } from '../../shared/grid/RemoteList';
-import { useAskedRecord } from '../../shared/routing/useAskedRecord';
+import { useRecordInAddress } from '../../shared/routing/useRecordInAddress';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { useNarrow } from '../../shared/ui/useNarrow';
 import { Editor } from './Editor';
@@ -30,7 +30,7 @@ export function UsersPage({ permissionsOf }: Props) {
   const page = usePage(usersSlice, 'AbpIdentity.Users');
   const ownName = useSelector(selectCurrentUser).userName;
   const narrow = useNarrow();
-  useAskedRecord('utente', (id) => {
+  useRecordInAddress('utente', (id) => {
     if (page.may('Update')) page.open(id);
   });
   const [holder, setHolder] = useState<Holder | null>(null);

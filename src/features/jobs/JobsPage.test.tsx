@@ -23,7 +23,7 @@ beforeEach(() => {
 
 /** Opens the page over these jobs; records the calls to the API. */
 async function show(jobs: readonly Job[], overrides: Partial<JobsApi> = {}) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const loads: LoadOptions[] = [];
   const api: JobsApi = {
     load: (options) => {
@@ -31,17 +31,17 @@ async function show(jobs: readonly Job[], overrides: Partial<JobsApi> = {}) {
       return Promise.resolve({ data: [...jobs], totalCount: jobs.length });
     },
     retry: (id) => {
-      asked.push(`retry ${String(id)}`);
+      calls.push(`retry ${String(id)}`);
       return Promise.resolve();
     },
     forget: (id) => {
-      asked.push(`forget ${String(id)}`);
+      calls.push(`forget ${String(id)}`);
       return Promise.resolve();
     },
     ...overrides,
   };
   const app = await openPage(memberPaths.jobs, { as: { id: 'u1', policies: ['Sace.Jobs'] }, jobs: api });
-  return { ...app, asked, loads };
+  return { ...app, calls, loads };
 }
 const confirm = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
@@ -64,27 +64,27 @@ it('says in words what each job does and how it stands, those that failed first'
 });
 
 it('lets a failed job be tried again after a question, and reloads the list', async () => {
-  const { user, asked, loads } = await show([job]);
+  const { user, calls, loads } = await show([job]);
   await user.click(await screen.findByRole('button', { name: 'Riprova: Spedizione di un messaggio, lavoro 41' }));
   const before = loads.length;
   await confirm(user, 'Riprova');
   expect(await screen.findByText('Il lavoro riparte ora.')).toBeVisible();
-  expect(asked).toEqual(['retry 41']);
+  expect(calls).toEqual(['retry 41']);
   await waitFor(() => {
     expect(loads.length).toBeGreaterThan(before);
   });
 });
 
 it('forgets a failed job after a question, and does nothing without', async () => {
-  const { user, asked } = await show([job]);
+  const { user, calls } = await show([job]);
   const name = 'Elimina: Spedizione di un messaggio, lavoro 41';
   await user.click(await screen.findByRole('button', { name }));
   await confirm(user, 'Annulla');
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name }));
   await confirm(user, 'Elimina');
   expect(await screen.findByText('Il lavoro è eliminato.')).toBeVisible();
-  expect(asked).toEqual(['forget 41']);
+  expect(calls).toEqual(['forget 41']);
 });
 
 it('shows how the job stands when it was begun by somebody else meanwhile', async () => {

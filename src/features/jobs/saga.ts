@@ -10,13 +10,13 @@ import { forgetQuestion, notices, retryQuestion } from './notices';
 import { jobsChanged, jobsSlice, removalRequested, retryRequested, type NamedJob } from './slice';
 
 /** The list shows how the job stands: it may have begun, ended or gone meanwhile. */
-const told = (error: AppError) => [jobsChanged(), errorReported({ error })];
+const afterFailure = (error: AppError) => [jobsChanged(), errorReported({ error })];
 const done = (message: (typeof notices)['retried' | 'forgotten']) => () => [
   jobsChanged(),
   noticeRaised({ severity: 'success', message }),
 ];
 
-/** The list of jobs, and what is done with one after a question. */
+/** The list of jobs, and the actions on one after a question. */
 export function* jobsSaga(api: JobsApi) {
   yield* takeLeading(
     retryRequested,
@@ -26,7 +26,7 @@ export function* jobsSaga(api: JobsApi) {
         message: { ...retryQuestion, values: { name } },
         yesText: notices.retryYes,
       }),
-      attempting(({ jobId }: NamedJob) => api.retry(jobId), done(notices.retried), told),
+      attempting(({ jobId }: NamedJob) => api.retry(jobId), done(notices.retried), afterFailure),
     ),
   );
   yield* takeLeading(
@@ -37,7 +37,7 @@ export function* jobsSaga(api: JobsApi) {
         message: { ...forgetQuestion, values: { name } },
         yesText: notices.forgetYes,
       }),
-      attempting(({ jobId }: NamedJob) => api.forget(jobId), done(notices.forgotten), told),
+      attempting(({ jobId }: NamedJob) => api.forget(jobId), done(notices.forgotten), afterFailure),
     ),
   );
   yield* fork(gridSaga, jobsSlice.actions, api.load);

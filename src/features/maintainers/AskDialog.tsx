@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useKeptForm } from '../../shared/drafts/useKeptForm';
+import { useResumableForm } from '../../shared/drafts/localDraftForms';
 import { FileField } from '../../shared/files/FileField';
 import type { FilesPort } from '../../shared/files/model';
 import { TextAreaField, TextField } from '../../shared/forms/fields';
@@ -16,20 +16,20 @@ import { askForgotten, askSent, selectAsking } from './slice';
 type Props = { company: MyMaintainer; uploads: FilesPort; onClose: () => void };
 
 /**
- * The request of a company: the number of the Camera di commercio, what it is enabled for, who answers for it, its
- * documents.
+ * The request of a company: its number at the Camera di commercio, its enabled installations, the person responsible,
+ * its documents.
  */
 export function AskDialog({ company, uploads, onClose }: Props) {
   const intl = useIntl();
   const text = useText();
   const dispatch = useDispatch();
   const asking = useSelector(selectAsking);
-  // Sent again it is the same one.
+  // A retry sends the same request.
   const [commandId] = useState(() => crypto.randomUUID());
   // The version of the request on screen: what somebody else sent meanwhile is not overwritten.
   const [version] = useState(company.request?.version ?? null);
   useClosingDialog(asking.status, askForgotten, onClose);
-  const form = useKeptForm<AskDraft>(`maintainer.${company.companyId}.${String(version)}`, {
+  const form = useResumableForm<AskDraft>(`maintainer.${company.companyId}.${String(version)}`, {
     initial: draftOf(company),
     rules: askRules,
     isBusy: asking.status === 'pending',

@@ -11,18 +11,18 @@ export function RequestFacts({ request }: { request: MaintainerRequest }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { reaProvince, reaNumber, letters, technicalManager, fgasNumber, fgasUntil, documents } = request;
-  const notTold = intl.formatMessage(messages.notTold);
+  const notGiven = intl.formatMessage(messages.notGiven);
   return (
     <dl className="sace-maintainers__facts">
       <dt>{intl.formatMessage(captions.rea)}</dt>
-      <dd>{reaProvince && reaNumber ? `${reaProvince}-${reaNumber}` : notTold}</dd>
+      <dd>{reaProvince && reaNumber ? `${reaProvince}-${reaNumber}` : notGiven}</dd>
       <dt>{intl.formatMessage(captions.letters)}</dt>
-      {letters.length === 0 && <dd>{notTold}</dd>}
+      {letters.length === 0 && <dd>{notGiven}</dd>}
       {letters.map((letter) => (
         <dd key={letter}>{intl.formatMessage(letterNames[letter])}</dd>
       ))}
       <dt>{intl.formatMessage(captions.technicalManager)}</dt>
-      <dd>{technicalManager ?? notTold}</dd>
+      <dd>{technicalManager ?? notGiven}</dd>
       {fgasNumber && (
         <>
           <dt>{intl.formatMessage(captions.fgas)}</dt>

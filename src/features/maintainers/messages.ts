@@ -44,7 +44,7 @@ export const messages = defineMessages({
   send: { id: 'maintainers.own.send', defaultMessage: 'Invia la richiesta' },
   office: { id: 'maintainers.own.office', defaultMessage: 'L’ufficio scrive:' },
   documents: { id: 'maintainers.own.documents', defaultMessage: 'Documenti inviati' },
-  notTold: { id: 'maintainers.own.notTold', defaultMessage: 'Non indicato' },
+  notGiven: { id: 'maintainers.own.notTold', defaultMessage: 'Non indicato' },
   sent: { id: 'maintainers.own.sent', defaultMessage: 'Richiesta inviata: l’ufficio ti scriverà quando avrà deciso.' },
 });
 

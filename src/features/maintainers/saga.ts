@@ -5,7 +5,7 @@ import { answering } from '../../shared/request/answering';
 import { put, select, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import { messages } from './messages';
 import type { MaintainerApi } from './model';
-import { askFailed, askSent, asked, mineFailed, mineReceived, mineRequested } from './slice';
+import { askFailed, askSent, askDone, mineFailed, mineReceived, mineRequested } from './slice';
 
 /** The office said yes since the session began: the menu and the pages follow, without signing in again. */
 function* followEnabling({ payload: { mine } }: ReturnType<typeof mineReceived>) {
@@ -25,8 +25,8 @@ export function* maintainerSaga(api: Pick<MaintainerApi, 'mine' | 'ask'>) {
     askSent,
     answering(
       async ({ companyId, request }) => ({ mine: await api.ask(companyId, request) }),
-      (answer) => [asked(answer), noticeRaised({ severity: 'success', message: messages.sent })],
-      // Somebody else may have sent it, or the office decided: the page shows how it stands now.
+      (answer) => [askDone(answer), noticeRaised({ severity: 'success', message: messages.sent })],
+      // Somebody else may have sent it, or the office decided: the page is loaded again.
       (failure) => [askFailed(failure), mineRequested()],
     ),
   );

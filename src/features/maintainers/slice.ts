@@ -21,13 +21,13 @@ export const maintainerSlice = createSlice({
     mineReceived: answers('request', take),
     mineFailed: fails('request'),
     askSent: begins('asking', (companyId: string, request: MaintainerAsk) => ({ companyId, request })),
-    asked: answers('asking', take),
+    askDone: answers('asking', take),
     askFailed: fails('asking'),
     askForgotten: (state) => {
       state.asking = idle;
     },
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectMine: (state) => state.mine,
@@ -35,6 +35,6 @@ export const maintainerSlice = createSlice({
     selectAsking: (state) => state.asking,
   },
 });
-export const { mineRequested, mineReceived, mineFailed, askSent, asked, askFailed, askForgotten } =
+export const { mineRequested, mineReceived, mineFailed, askSent, askDone, askFailed, askForgotten } =
   maintainerSlice.actions;
 export const { selectMine, selectMineRequest, selectAsking } = maintainerSlice.selectors;

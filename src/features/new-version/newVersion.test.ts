@@ -38,15 +38,15 @@ function watching(inUse: NewVersionPort['inUse']) {
     middleware: (defaults) => defaults({ thunk: false }).concat(saga),
   });
   const reload = jest.fn();
-  const asked = jest.fn(inUse);
-  const task = saga.run(() => newVersionSaga({ own: 'aaaaaaaa', inUse: asked, reload }));
+  const look = jest.fn(inUse);
+  const task = saga.run(() => newVersionSaga({ own: 'aaaaaaaa', inUse: look, reload }));
   const alerts = () => selectPageAlerts(store.getState());
   const found = () => selectFoundVersion(store.getState());
   const show = async () => {
     store.dispatch(pageShown());
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { store, reload, asked, alerts, found, show, task };
+  return { store, reload, look, alerts, found, show, task };
 }
 
 describe('noticing a new version', () => {
@@ -63,7 +63,7 @@ describe('noticing a new version', () => {
   });
 
   it('says it once, with a button that loads the page again', async () => {
-    const { store, show, alerts, found, reload, asked, task } = watching(() => Promise.resolve('bbbbbbbb'));
+    const { store, show, alerts, found, reload, look, task } = watching(() => Promise.resolve('bbbbbbbb'));
     await show();
     expect(found()).toBe('bbbbbbbb');
     expect(alerts()).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('noticing a new version', () => {
     await jest.advanceTimersByTimeAsync(leastBetween);
     await show();
     expect(alerts()).toEqual([]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(look).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
     store.dispatch(updateChosen());
     expect(reload).toHaveBeenCalledTimes(1);
@@ -80,13 +80,13 @@ describe('noticing a new version', () => {
   });
 
   it('looks again at the next page, at most twice a minute, also after a request without an answer', async () => {
-    const { show, asked, task } = watching(() => Promise.reject(new Error('no network')));
+    const { show, look, task } = watching(() => Promise.reject(new Error('no network')));
     await show();
     await show();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(look).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(leastBetween);
     await show();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(look).toHaveBeenCalledTimes(2);
     task.cancel();
   });
 });

@@ -24,7 +24,8 @@ export function NewsListPage() {
   const isHere = useSelector(selectNewsPageRequest).status === 'done';
   const feed = newsFeedAddress(useSelector(selectTenant)?.id ?? null);
   const wanted: Wanted = { search: search.get('q')?.trim() ?? '', category: search.get('categoria') ?? '' };
-  const address = (page: number) => `?${new URLSearchParams({ ...asked(wanted), pagina: String(page) }).toString()}`;
+  const address = (page: number) =>
+    `?${new URLSearchParams({ ...parametersOf(wanted), pagina: String(page) }).toString()}`;
   const isEditor = isGranted(useSelector(selectGrantedPolicies), 'ContentManage');
   const page = pageNumber(search.get('pagina'));
   const pages = Math.max(page, Math.ceil(totalCount / newsPageSize));
@@ -43,7 +44,7 @@ export function NewsListPage() {
         categories={categories}
         count={isHere ? totalCount : null}
         onSearch={(next) => {
-          setSearch(asked(next));
+          setSearch(parametersOf(next));
         }}
       />
       <NewsList
@@ -74,7 +75,7 @@ export function NewsListPage() {
 }
 
 /** The search in the parameters of the address. */
-const asked = ({ search, category }: Wanted): Record<string, string> => ({
+const parametersOf = ({ search, category }: Wanted): Record<string, string> => ({
   ...(search !== '' && { q: search }),
   ...(category !== '' && { categoria: category }),
 });

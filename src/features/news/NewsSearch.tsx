@@ -15,7 +15,7 @@ type Props = {
   onSearch: (wanted: Wanted) => void;
 };
 
-/** Looks for news by words and by what they are about. */
+/** Searches news by words and by category. */
 export function NewsSearch({ wanted, categories, count, onSearch }: Props) {
   const intl = useIntl();
   const id = useId();
@@ -23,7 +23,7 @@ export function NewsSearch({ wanted, categories, count, onSearch }: Props) {
   // A category that has no news any more stays in the list while the address names it.
   const known = wanted.category === '' || categories.includes(wanted.category);
   const offered = known ? categories : [...categories, wanted.category];
-  const isAsked = wanted.search !== '' || wanted.category !== '';
+  const isFiltered = wanted.search !== '' || wanted.category !== '';
   return (
     <form
       role="search"
@@ -65,7 +65,7 @@ export function NewsSearch({ wanted, categories, count, onSearch }: Props) {
       <button type="submit" className="btn btn-primary">
         {intl.formatMessage(messages.find)}
       </button>
-      <p role="status">{isAsked && count !== null && intl.formatMessage(foundMessage, { count })}</p>
+      <p role="status">{isFiltered && count !== null && intl.formatMessage(foundMessage, { count })}</p>
     </form>
   );
 }

@@ -51,9 +51,9 @@ function PreferenceForm({ preferences }: { preferences: NotificationPreferences 
     onSubmit: (wanted) => dispatch(saveRequested(wanted)),
   });
   useUnsavedGuard(form.isDirty);
-  const [kept, setKept] = useState(preferences);
-  if (kept !== preferences) {
-    setKept(preferences);
+  const [shown, setShown] = useState(preferences);
+  if (shown !== preferences) {
+    setShown(preferences);
     form.reset(preferences);
   }
   return (

@@ -4,7 +4,7 @@ import { HttpError } from '../../shared/errors';
 import { paths } from '../../shared/routing/paths';
 import type { Notification, NotificationsApi } from './model';
 
-const told: Notification = {
+const newest: Notification = {
   id: 'n1',
   kind: 'integrationRequested',
   page: '/accreditamenti/a1',
@@ -18,7 +18,7 @@ const told: Notification = {
   isRead: false,
 };
 const older: Notification = {
-  ...told,
+  ...newest,
   id: 'n2',
   kind: 'submitted',
   reason: null,
@@ -29,7 +29,7 @@ const older: Notification = {
 
 /** Opens the page with these notifications; a notification that is marked is read from then on. */
 async function show({
-  items = [told, older],
+  items = [newest, older],
   totalCount = items.length,
   at = paths.notifications,
   ...api
@@ -70,15 +70,15 @@ it('lists notifications, newest first, with subject, deadline and reason [RTE-21
 it('leads certifiers to their case and officers to the record beside their list', async () => {
   await show({
     items: [
-      told,
+      newest,
       {
-        ...told,
+        ...newest,
         id: 'n3',
         page: '/admin/accreditamenti/lista?pratica=a1',
         audience: 'officer',
         kind: 'integrationAnswered',
       },
-      { ...told, id: 'n4', page: null, kind: 'something new' },
+      { ...newest, id: 'n4', page: null, kind: 'something new' },
     ],
   });
   await screen.findByText('3 notifiche, 3 da leggere');
@@ -105,7 +105,7 @@ it('counts the unread in the header, and counts again when one was read', async 
 
 it('marks one as read that is followed', async () => {
   const { user, markRead, router } = await show({
-    items: [{ ...told, page: '/admin/accreditamenti/lista?pratica=a1', audience: 'officer' }],
+    items: [{ ...newest, page: '/admin/accreditamenti/lista?pratica=a1', audience: 'officer' }],
   });
   await user.click(await screen.findByRole('link', { name: 'Integrazione richiesta' }));
   await waitFor(() => {
@@ -164,7 +164,7 @@ it('says that there are none', async () => {
 
 it('says when they cannot be had, and tries again', async () => {
   const list = jest
-    .fn(() => Promise.resolve({ items: [told], totalCount: 1 }))
+    .fn(() => Promise.resolve({ items: [newest], totalCount: 1 }))
     .mockRejectedValueOnce(new HttpError(503, { traceId: 't-9' }));
   const { user } = await show({ list });
   expect(await screen.findByRole('alert')).toHaveTextContent(/Non è stato possibile caricare questi dati.*t-9/);

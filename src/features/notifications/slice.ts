@@ -45,7 +45,7 @@ export const notificationsSlice = createSlice({
       if (newest !== undefined && (state.seenUntil === null || newest > state.seenUntil)) state.seenUntil = newest;
     }),
     pageFailed: fails('request'),
-    /** The user has read one: by following it, or by saying so. Its line shows it at once. */
+    /** The user marked one as read, by following it or by its button. Its line shows it at once. */
     readRequested(state, { payload }: PayloadAction<{ notificationId: string; isFollowed: boolean }>) {
       mark(state, payload.notificationId, true);
     },
@@ -56,7 +56,7 @@ export const notificationsSlice = createSlice({
     allReadRequested: begins('readingAll', (until: string) => ({ until })),
     allReadRecorded(state, { payload: { id, until } }: PayloadAction<{ id: string; until: string }>) {
       if (awaits(state.readingAll, id)) state.readingAll = { status: 'done' };
-      for (const told of state.page.items) if (told.createdAt <= until) told.isRead = true;
+      for (const notification of state.page.items) if (notification.createdAt <= until) notification.isRead = true;
     },
     allReadFailed: fails('readingAll'),
     preferencesRequested: begins(
@@ -72,7 +72,7 @@ export const notificationsSlice = createSlice({
     preferencesSaved: answers('saving', takePreferences),
     saveFailed: fails('saving'),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectNotifications: (state) => state.page,

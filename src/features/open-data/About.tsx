@@ -89,8 +89,8 @@ function Rows({ openData: { requests, contact, tables } }: { openData: OpenData 
 export function Editions({ days }: { days: readonly string[] }) {
   const intl = useIntl();
   return (
-    <section aria-labelledby="kept-editions">
-      <h2 id="kept-editions">{intl.formatMessage(messages.daysTitle)}</h2>
+    <section aria-labelledby="stored-editions">
+      <h2 id="stored-editions">{intl.formatMessage(messages.daysTitle)}</h2>
       <p>{intl.formatMessage(messages.daysLead)}</p>
       <ul className="sace-open-data__days">
         {days.map((day) => (

@@ -20,25 +20,25 @@ const gone = (code: string, status = 410) =>
 
 /** Opens the page of the mail's link; returns every action that the store received. */
 async function open(api: Partial<OrderAnswerApi> = {}, at = `/ordini/convalida#${TOKEN}`) {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   const app = await openPage(at, {
     orderAnswer: {
-      look: (token) => (asked.push(token), Promise.resolve(question)),
+      look: (token) => (sent.push(token), Promise.resolve(question)),
       answer: (answer) => (
-        asked.push(answer),
+        sent.push(answer),
         Promise.resolve({ outcome: answer.outcome, answeredAt: '2026-11-22T09:30:00Z' })
       ),
       ...api,
     },
   });
-  return { ...app, asked };
+  return { ...app, sent };
 }
 const choose = (name: RegExp) => screen.findByRole('radio', { name });
 const sendButton = () => screen.getByRole('button', { name: 'Invia la risposta' });
 const nameField = () => screen.getByRole('textbox', { name: /^Nome e cognome di chi risponde/ });
 
 it('shows an order the author, the applicant and the enrolment of a request, and takes its confirmation without an account', async () => {
-  const { user, asked } = await open();
+  const { user, sent } = await open();
   expect(await screen.findByText(/^Collegio dei Geometri di Forlì-Cesena: .* vi chiede/)).toBeVisible();
   const facts = within(screen.getByRole('region', { name: 'L’iscrizione dichiarata' }));
   for (const fact of ['Rossi Mario', 'Collegio dei Geometri', 'FC', '777', '05/05/1995', 'ACC-2026-000123'])
@@ -50,11 +50,11 @@ it('shows an order the author, the applicant and the enrolment of a request, and
   expect(taken.closest('[role="status"]')).toHaveFocus();
   expect(screen.getByText('Ricevuta il 22/11/2026, 10:30.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Invia la risposta' })).not.toBeInTheDocument();
-  expect(asked).toEqual([TOKEN, { token: TOKEN, outcome: 'confirmed', note: null, answeredBy: 'Lucia Verdi' }]);
+  expect(sent).toEqual([TOKEN, { token: TOKEN, outcome: 'confirmed', note: null, answeredBy: 'Lucia Verdi' }]);
 });
 
 it('requires a reason for a denial, which the professional reads, and an author for every answer', async () => {
-  const { user, asked } = await open();
+  const { user, sent } = await open();
   await choose(/confermiamo/);
   await user.click(sendButton());
   expect(screen.getByRole('radiogroup')).toHaveFocus();
@@ -67,13 +67,13 @@ it('requires a reason for a denial, which the professional reads, and an author 
   await user.click(sendButton());
   expect(reason).toHaveFocus();
   expect(reason).toBeInvalid();
-  expect(asked).toEqual([TOKEN]);
+  expect(sent).toEqual([TOKEN]);
   await user.type(reason, 'Cancellato nel 2020');
   await user.click(sendButton());
   expect(
     await screen.findByText('Avete risposto che l’iscrizione di Mario Rossi non risulta come dichiarata.'),
   ).toBeVisible();
-  expect(asked[1]).toEqual({ token: TOKEN, outcome: 'denied', note: 'Cancellato nel 2020', answeredBy: 'Lucia Verdi' });
+  expect(sent[1]).toEqual({ token: TOKEN, outcome: 'denied', note: 'Cancellato nel 2020', answeredBy: 'Lucia Verdi' });
 });
 
 it('takes the token out of the address and lets it nowhere near the store', async () => {
@@ -91,12 +91,12 @@ it('takes the token out of the address and lets it nowhere near the store', asyn
 });
 
 it('says what to do when it was reloaded, or opened without the mail, and takes the link that is opened then', async () => {
-  const { go, asked } = await open({}, '/ordini/convalida');
+  const { go, sent } = await open({}, '/ordini/convalida');
   expect(screen.getByText(/se avete ricaricato la pagina, apritelo di nuovo dal messaggio/)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
   await go(`/ordini/convalida#${TOKEN}`);
   expect(await screen.findByText('Rossi Mario')).toBeVisible();
-  expect(asked).toEqual([TOKEN]);
+  expect(sent).toEqual([TOKEN]);
 });
 
 it.each([

@@ -21,8 +21,8 @@ const row: OrderBoardRow = {
   isActive: true,
   updatedAt: '2026-06-01T08:00:00Z',
 };
-const { orderType: _words, ...kept } = row;
-const board: OrderBoard = { ...kept, concurrencyStamp: 's1', createdAt: '2026-06-01T08:00:00Z' };
+const { orderType: _words, ...common } = row;
+const board: OrderBoard = { ...common, concurrencyStamp: 's1', createdAt: '2026-06-01T08:00:00Z' };
 const inactive: OrderBoardRow = { ...row, id: 'b2', province: null, name: 'Geometri senza provincia', isActive: false };
 const choices = {
   orderTypes: [

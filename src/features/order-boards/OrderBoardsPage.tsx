@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { ListPage } from '../../shared/grid/ListPage';
-import { useAskedRecord } from '../../shared/routing/useAskedRecord';
+import { useRecordInAddress } from '../../shared/routing/useRecordInAddress';
 import { useNarrow } from '../../shared/ui/useNarrow';
 import { BoardDialog } from './BoardDialog';
 import { boardColumns, layoutVersion } from './columns';
@@ -32,7 +32,7 @@ export function OrderBoardsPage() {
   const changes = useSelector(selectChanges);
   const narrow = useNarrow();
   useEffect(() => () => void dispatch(formClosed()), [dispatch]);
-  useAskedRecord('ordine', (id) => dispatch(formRequested(id)));
+  useRecordInAddress('ordine', (id) => dispatch(formRequested(id)));
   const columns = useMemo(
     () =>
       boardColumns(

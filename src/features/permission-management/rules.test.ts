@@ -99,7 +99,7 @@ const forests = fc
 it('keeps every own ticked permission below ticked ancestors, in any order of presses', () => {
   fc.assert(
     fc.property(forests, fc.array(fc.nat(), { maxLength: 20 }), (forest, presses) => {
-      // From a state that holds: what others grant may stand without its parent.
+      // The first state is consistent: permissions that others grant may stand without their parents.
       let ticked = toggledAll(grantedNames([forest]), [forest], false, user);
       for (const press of presses) {
         const pressed = forest.permissions[press % forest.permissions.length];
@@ -122,12 +122,12 @@ it('reports as changes exactly what a second look would find changed', () => {
           toggled(ticked, forest.permissions[press % forest.permissions.length] ?? permission('?'), forest, user),
         before,
       );
-      const told = new Set(before);
+      const applied = new Set(before);
       for (const { name, isGranted } of changesOf(after, [forest])) {
-        if (isGranted) told.add(name);
-        else told.delete(name);
+        if (isGranted) applied.add(name);
+        else applied.delete(name);
       }
-      expect(told).toEqual(new Set(after));
+      expect(applied).toEqual(new Set(after));
       expect(changesOf(before, [forest])).toEqual([]);
     }),
   );

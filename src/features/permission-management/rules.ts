@@ -40,7 +40,9 @@ function ancestorsOf({ name, parentName }: Permission, permissions: readonly Per
 const descendantsOf = (permission: Permission, permissions: readonly Permission[]) =>
   permissions.filter((one) => one !== permission && ancestorsOf(one, permissions).includes(permission));
 
-/** One box ticked or unticked: a child takes its ancestors along, a parent its descendants. What others grant stays. */
+/**
+ * Ticks or unticks one box: a child takes its ancestors along, a parent its descendants. Other providers' grants stay.
+ */
 export function toggled(
   ticked: Ticked,
   permission: Permission,
@@ -110,10 +112,10 @@ export function filtered(groups: readonly PermissionGroup[], text: string, local
   return groups.flatMap((group) => {
     if (fits(group.displayName)) return [group];
     const found = group.permissions.filter(({ displayName }) => fits(displayName));
-    const kept = new Set(found.flatMap((permission) => [permission, ...ancestorsOf(permission, group.permissions)]));
-    return kept.size === 0
+    const visible = new Set(found.flatMap((permission) => [permission, ...ancestorsOf(permission, group.permissions)]));
+    return visible.size === 0
       ? []
-      : [{ ...group, permissions: group.permissions.filter((permission) => kept.has(permission)) }];
+      : [{ ...group, permissions: group.permissions.filter((permission) => visible.has(permission)) }];
   });
 }
 

@@ -33,10 +33,10 @@ const first = ([one]: HTMLElement[]) => {
 };
 describe('a record that is not there yet', () => {
   it('is created from the form; the portal has it at once, and its address receives a link to confirm [ENT-01] [API-14]', async () => {
-    const asked: [string, PersonalRecordInput][] = [];
+    const requests: [string, PersonalRecordInput][] = [];
     const created = makePersonalRecord({ emailConfirmed: false, isIdentityFixed: false });
     const confirmContactEmail = jest.fn((_: string, email: string) => Promise.resolve({ email, confirmed: false }));
-    const save = (id: string, record: PersonalRecordInput) => (asked.push([id, record]), Promise.resolve(created));
+    const save = (id: string, record: PersonalRecordInput) => (requests.push([id, record]), Promise.resolve(created));
     const inSight = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user, store } = await open(null, { save }, { confirmContactEmail });
     await ready();
@@ -57,7 +57,7 @@ describe('a record that is not there yet', () => {
     await write(user, residence.getByLabelText('CAP'), '47121');
     await user.click(await saveButton());
     expect(await screen.findByText('I tuoi dati sono stati salvati.')).toBeVisible();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [
         ownId,
         expect.objectContaining({
@@ -86,13 +86,13 @@ describe('a record that is not there yet', () => {
 
   it('gets its place of birth, anywhere in Italy, when the server has said which comune the fiscal code means', async () => {
     const late = answerLater();
-    const asked: string[] = [];
-    const { user } = await open(null, {}, { comuneSearch: { search: (text) => (asked.push(text), late.promise) } });
+    const requests: string[] = [];
+    const { user } = await open(null, {}, { comuneSearch: { search: (text) => (requests.push(text), late.promise) } });
     await ready();
     const fields = await form();
     await write(user, fields.getByLabelText(label('Codice fiscale')), 'RSSMRA70A01F205V');
     await waitFor(() => {
-      expect(asked).toEqual(['F205']);
+      expect(requests).toEqual(['F205']);
     });
     expect(fields.getByLabelText(label('Comune o città di nascita'))).toHaveValue('');
     late.resolve(await search('F205'));
@@ -131,11 +131,11 @@ describe('a record that is not there yet', () => {
 describe('a comune of Italy', () => {
   const field = async () => (await group('Studio')).getByRole('combobox', { name: 'Comune' });
   const saved = () => {
-    const asked: PersonalRecordInput[] = [];
+    const requests: PersonalRecordInput[] = [];
     return {
-      asked,
+      requests,
       save: (_: string, input: PersonalRecordInput) => (
-        asked.push(input),
+        requests.push(input),
         Promise.resolve(
           makePersonalRecord({
             version: 2,
@@ -152,7 +152,7 @@ describe('a comune of Italy', () => {
   };
 
   it('is found by keyboard, outside the region too, and shown as it was saved', async () => {
-    const { asked, save } = saved();
+    const { requests, save } = saved();
     const { user } = await open(makePersonalRecord(), { save });
     const comune = await field();
     expect(comune).toHaveValue('Cesena (FC)');
@@ -169,7 +169,7 @@ describe('a comune of Italy', () => {
     expect(comune).toHaveValue('Milano (MI)');
     await user.click(await saveButton());
     expect(await screen.findByText('I tuoi dati sono stati salvati.')).toBeVisible();
-    expect(asked[0]?.studio.istat).toBe('015146');
+    expect(requests[0]?.studio.istat).toBe('015146');
     expect(await field()).toHaveValue('Milano (MI)');
   });
 
@@ -215,10 +215,10 @@ describe('a comune of Italy', () => {
 
 describe('a record that is there', () => {
   it('is shown and saved at its version; identity that the office proved is read only, with the reason [API-10]', async () => {
-    const asked: PersonalRecordInput[] = [];
+    const requests: PersonalRecordInput[] = [];
     const record = makePersonalRecord({ isIdentityFixed: true, version: 4 });
     const { user } = await open(record, {
-      save: (_, input) => (asked.push(input), Promise.resolve({ ...record, phone: '0543 1', version: 5 })),
+      save: (_, input) => (requests.push(input), Promise.resolve({ ...record, phone: '0543 1', version: 5 })),
     });
     const identity = await group('Identità');
     expect(identity.getByText(/li può cambiare solo l’ufficio/)).toBeVisible();
@@ -228,9 +228,9 @@ describe('a record that is there', () => {
     await write(user, phone, '0543 1');
     await user.click(await saveButton());
     await waitFor(() => {
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     });
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       version: 4,
       lastName: 'Rossi',
       fiscalCode: 'RSSMRA70A01D704B',
@@ -241,7 +241,7 @@ describe('a record that is there', () => {
     // The next change begins from what was saved.
     await user.click(await saveButton());
     await waitFor(() => {
-      expect(asked[1]).toMatchObject({ version: 5 });
+      expect(requests[1]).toMatchObject({ version: 5 });
     });
   });
 
@@ -268,15 +268,15 @@ describe('a record that is there', () => {
     const get = jest
       .fn(() => Promise.resolve<PersonalRecord>({ ...record, mobile: '333 999', version: 6 }))
       .mockResolvedValueOnce(record);
-    const asked: PersonalRecordInput[] = [];
+    const requests: PersonalRecordInput[] = [];
     const stale = new HttpError(409, {
       code: 'Sace:PersonalRecord:Changed',
       described: true,
       message: 'La scheda è cambiata.',
     });
     const save = (_: string, input: PersonalRecordInput) => (
-      asked.push(input),
-      asked.length === 1 ? Promise.reject(stale) : Promise.resolve({ ...record, version: 7 })
+      requests.push(input),
+      requests.length === 1 ? Promise.reject(stale) : Promise.resolve({ ...record, version: 7 })
     );
     const { user } = await open(record, { save }, { get });
     const fields = await form();
@@ -289,7 +289,7 @@ describe('a record that is there', () => {
     expect(fields.getByLabelText('Telefono')).toHaveValue('0543 2');
     await user.click(await saveButton());
     await waitFor(() => {
-      expect(asked[1]).toMatchObject({ version: 6, phone: '0543 2', mobile: '333 999' });
+      expect(requests[1]).toMatchObject({ version: 6, phone: '0543 2', mobile: '333 999' });
     });
   });
 

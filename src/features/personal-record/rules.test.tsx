@@ -9,7 +9,7 @@ it('reports everything that the server would refuse at once, each problem at its
   });
   await ready();
   const fields = await form();
-  const wrong: [field: string, typed: string, told: string][] = [
+  const wrong: [field: string, typed: string, problem: string][] = [
     ['Data di nascita', '1971-01-01', 'La data di nascita non corrisponde al codice fiscale.'],
     ['Partita IVA', '01234567890', 'La partita IVA non è corretta: controlla le undici cifre.'],
     ['Telefono', 'cinque', 'Scrivi un numero di telefono: solo cifre, spazi e i segni + ( ) . / -'],
@@ -18,8 +18,8 @@ it('reports everything that the server would refuse at once, each problem at its
   for (const [field, typed] of wrong) await write(user, fields.getByLabelText(label(field)), typed);
   await user.selectOptions(fields.getByLabelText(label('Sesso')), 'F');
   await user.click(await saveButton());
-  for (const [field, , told] of [...wrong, ['Sesso', 'F', 'Il sesso non corrisponde al codice fiscale.']] as const)
-    expect(fields.getByLabelText(label(field))).toHaveAccessibleDescription(expect.stringContaining(told));
+  for (const [field, , problem] of [...wrong, ['Sesso', 'F', 'Il sesso non corrisponde al codice fiscale.']] as const)
+    expect(fields.getByLabelText(label(field))).toHaveAccessibleDescription(expect.stringContaining(problem));
   await write(user, fields.getByLabelText(label('Data di nascita')), '2015-01-01');
   expect(fields.getByText('Devi avere almeno 18 anni.')).toBeVisible();
   // A mistyped year is not reported as an age.

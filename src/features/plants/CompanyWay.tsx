@@ -7,7 +7,7 @@ import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { useOnReturn } from '../../shared/useOnReturn';
 import { companyMessages as messages } from './messages';
-import { keptForRequested, selectKeptFor, selectKeptForRequest } from './slice';
+import { ownCompaniesRequested, selectOwnCompanies, selectOwnCompaniesRequest } from './slice';
 
 /**
  * Returns true for a maintainer who can act for no company today: they work for none, or the office has not enabled it.
@@ -17,14 +17,14 @@ export function useLacksCompany(): boolean | undefined {
   const dispatch = useDispatch();
   const policies = useSelector(selectGrantedPolicies);
   const isMaintainer = !isGranted(policies, 'PlantManage') && isGranted(policies, 'PlantMaintain');
-  const companies = useSelector(selectKeptFor);
-  const hasFailed = useSelector(selectKeptForRequest).status === 'failed';
+  const companies = useSelector(selectOwnCompanies);
+  const hasFailed = useSelector(selectOwnCompaniesRequest).status === 'failed';
   useEffect(() => {
-    if (isMaintainer) dispatch(keptForRequested());
+    if (isMaintainer) dispatch(ownCompaniesRequested());
   }, [dispatch, isMaintainer]);
   // The office may have decided meanwhile.
   useOnReturn(() => {
-    if (isMaintainer) dispatch(keptForRequested());
+    if (isMaintainer) dispatch(ownCompaniesRequested());
   });
   if (!isMaintainer) return false;
   return companies === undefined && !hasFailed ? undefined : companies?.length === 0;

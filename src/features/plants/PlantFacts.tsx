@@ -14,12 +14,12 @@ import {
 import { isOverdue, wordOf, writtenUnit, type Plant } from './model';
 import { selectWords } from './slice';
 
-type Told = readonly (readonly [MessageDescriptor, ReactNode])[];
+type FactList = readonly (readonly [MessageDescriptor, ReactNode])[];
 
 /** Leaves empty values out, and the whole section when all are empty. */
-export function Facts({ title, told }: { title: string; told: Told }) {
+export function Facts({ title, facts }: { title: string; facts: FactList }) {
   const intl = useIntl();
-  const given = told.filter(([, value]) => Boolean(value));
+  const given = facts.filter(([, value]) => Boolean(value));
   if (given.length === 0) return null;
   return (
     <section className="sace-facts">
@@ -55,7 +55,7 @@ export function PlantFacts({ plant }: { plant: Plant }) {
     <>
       <Facts
         title={intl.formatMessage(messages.facts)}
-        told={[
+        facts={[
           [captions.booklet, plant.booklet],
           [captions.power, intl.formatNumber(Number(plant.power), { maximumFractionDigits: 3 })],
           [captions.installedOn, written(plant.installedOn)],
@@ -72,7 +72,7 @@ export function PlantFacts({ plant }: { plant: Plant }) {
         <Fragment key={index}>
           <Facts
             title={intl.formatMessage(generatorTitle, { position: index + 1 })}
-            told={[
+            facts={[
               [captions.kind, wordOf(words.kinds, generator.kind)],
               [captions.fuel, wordOf(words.fuels, generator.fuel)],
               [captions.power, intl.formatNumber(Number(generator.power), { maximumFractionDigits: 3 })],
@@ -86,7 +86,7 @@ export function PlantFacts({ plant }: { plant: Plant }) {
       ))}
       <Facts
         title={intl.formatMessage(messages.maintenance)}
-        told={[
+        facts={[
           [captions.maintainerName, plant.maintainerName],
           [captions.provider, contract?.provider],
           [captions.contractKind, contract?.kind],
@@ -97,7 +97,7 @@ export function PlantFacts({ plant }: { plant: Plant }) {
       {responsible && (
         <Facts
           title={intl.formatMessage(messages.responsible)}
-          told={[
+          facts={[
             [captions.name, responsible.name],
             [captions.responsibleKind, intl.formatMessage(responsibleNames[responsible.kind])],
             [captions.fiscalCode, responsible.fiscalCode],

@@ -10,13 +10,13 @@ import { stateTones, writtenPlate, type Plant } from './model';
 import { PlantFacts } from './PlantFacts';
 import { PlantHistory } from './PlantHistory';
 import { plantLeft, plantRequested, selectPlant, selectRequest } from './slice';
-import { CheckDialog } from './tell/CheckDialog';
-import { DismissalDialog } from './tell/DismissalDialog';
-import { InspectionDialog } from './tell/InspectionDialog';
+import { CheckDialog } from './acts/CheckDialog';
+import { DismissalDialog } from './acts/DismissalDialog';
+import { InspectionDialog } from './acts/InspectionDialog';
 
 type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
 
-/** A plant in a panel beside the grid, with everything that one may see of it. */
+/** A plant in a panel beside the grid, with all data that the reader may see. */
 export function PlantPanel({ id, onTurn, onClose }: Props) {
   const dispatch = useDispatch();
   const plant = useSelector(selectPlant);

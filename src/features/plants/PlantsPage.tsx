@@ -18,7 +18,7 @@ import { useSessionOver } from '../../shared/ui/useSessionOver';
 import { layoutVersion, plantColumns } from './columns';
 import { CompanyWay, useLacksCompany } from './CompanyWay';
 import { countMessage, messages } from './messages';
-import { askedOf, dueNamed, KEEPERS, readSought, type Due, type PlantLoad, type Sought } from './model';
+import { parametersOf, dueNamed, KEEPERS, readSought, type Due, type PlantLoad, type Sought } from './model';
 import { PlantPanel } from './PlantPanel';
 import './plants.css';
 import { SearchForm } from './SearchForm';
@@ -50,8 +50,8 @@ export function PlantsPage() {
   const lacksCompany = useLacksCompany();
   const seesAll = isGranted(policies, 'ApeList || PlantManage');
   const search = (next: Sought) => {
-    const asked = { ...(due && { [listParameters.queue]: due }), ...askedOf(next) };
-    setParameters(new URLSearchParams(asked), { preventScrollReset: true });
+    const searched = { ...(due && { [listParameters.queue]: due }), ...parametersOf(next) };
+    setParameters(new URLSearchParams(searched), { preventScrollReset: true });
   };
   return (
     <>
@@ -188,13 +188,13 @@ const sliceOf = (sought: Sought, istat: string | undefined, due: Due | null) => 
   gridLeft,
   selectGrid,
   loadRequested: (lane: Lane, options: LoadOptions) => {
-    const { belfiore, ...asked } = askedOf(sought);
-    const isCadastre = Boolean(asked.sheet ?? asked.parcel ?? asked.subalterno);
+    const { belfiore, ...searched } = parametersOf(sought);
+    const isCadastre = Boolean(searched.sheet ?? searched.parcel ?? searched.subalterno);
     const load: PlantLoad = {
       ...options,
-      ...asked,
-      ...(belfiore && (isCadastre || !asked.address) && { belfiore }),
-      ...(asked.address && istat && { istat }),
+      ...searched,
+      ...(belfiore && (isCadastre || !searched.address) && { belfiore }),
+      ...(searched.address && istat && { istat }),
       ...(due && { due }),
     };
     return loadRequested(lane, load);

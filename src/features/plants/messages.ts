@@ -108,7 +108,7 @@ export const removeMessage = defineMessage<{ what: string }>({
 });
 
 export const savedNotice = defineMessage({ id: 'plants.saved', defaultMessage: 'L’impianto è salvato.' });
-export const toldNotices = defineMessages({
+export const actNotices = defineMessages({
   check: { id: 'plants.told.check', defaultMessage: 'Il controllo è registrato.' },
   inspection: { id: 'plants.told.inspection', defaultMessage: 'L’ispezione è registrata.' },
   dismissal: { id: 'plants.told.dismissal', defaultMessage: 'L’impianto è dismesso.' },

@@ -28,7 +28,7 @@ export type ExchangeFormat = 'xlsx' | 'csv' | 'xml';
 export type Company = { id: string; name: string };
 
 /** An act recorded on a plant besides its content. */
-export type Telling =
+export type PlantAct =
   | { kind: 'check'; input: PlantCheckInput }
   | { kind: 'inspection'; input: PlantInspectionInput }
   | { kind: 'dismissal'; input: PlantDismissal };
@@ -38,7 +38,7 @@ export type PlantsApi = {
   load: (options: PlantLoad, signal: AbortSignal) => Promise<LoadResult>;
   get: (id: string, signal: AbortSignal) => Promise<Plant>;
   save: (id: string, input: PlantInput) => Promise<Plant>;
-  tell: (id: string, telling: Telling) => Promise<Plant>;
+  tell: (id: string, act: PlantAct) => Promise<Plant>;
   companies: (search: string, signal: AbortSignal) => Promise<Company[]>;
   /** The register as a file of the exchange: the plants that one sees. */
   exchange: (format: ExchangeFormat, signal: AbortSignal) => Promise<Blob>;
@@ -54,10 +54,10 @@ export const resultTones: Readonly<Record<'ok' | 'notOk', Tone>> = { ok: 'valid'
 export const isOverdue = ({ state, nextDueOn }: Pick<Plant, 'state' | 'nextDueOn'>): boolean =>
   state === 'active' && typeof nextDueOn === 'string' && nextDueOn < today();
 
-/** As it is printed: `ER00-0000-0014`. */
+/** Returns the plate in its printed form: `ER00-0000-0014`. */
 export const writtenPlate = (plate: string): string => plate.replaceAll(/(.{4})(?=.)/gu, '$1-');
 
-/** As people read it: `A944 12/34/2–4`. */
+/** Returns the unit in its usual form: `A944 12/34/2–4`. */
 export const writtenUnit = ({ belfiore, section, sheet, parcel, subalterno, subalternoTo }: Plant['units'][number]) => {
   const last = subalternoTo ? `${subalterno ?? ''}–${subalternoTo}` : subalterno;
   return `${belfiore} ${[section, sheet, parcel, last].filter(Boolean).join('/')}`;
@@ -72,5 +72,5 @@ export const readSought = (search: URLSearchParams): Sought =>
   Object.fromEntries(SOUGHT.map((name) => [name, (search.get(name) ?? '').slice(0, 255)])) as Sought;
 
 /** Returns the parameters to send: empty ones are left out. */
-export const askedOf = (sought: Sought): Partial<Sought> =>
+export const parametersOf = (sought: Sought): Partial<Sought> =>
   Object.fromEntries(Object.entries(sought).filter(([, value]) => value.trim() !== ''));

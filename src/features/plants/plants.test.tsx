@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import type { Plant, PlantInput, PlantLoad, PlantsApi, Telling } from './model';
+import type { Plant, PlantInput, PlantLoad, PlantsApi, PlantAct } from './model';
 
 const plant: Plant = {
   id: 'p1',
@@ -63,7 +63,7 @@ async function openRegister(
   given: Partial<PlantsApi> = {},
   policies = ['ApeList', 'PlantManage'],
 ) {
-  const [loads, tellings, saves]: [PlantLoad[], Telling[], PlantInput[]] = [[], [], []];
+  const [loads, acts, saves]: [PlantLoad[], PlantAct[], PlantInput[]] = [[], [], []];
   const plants: PlantsApi = {
     load: (options) => {
       loads.push(options);
@@ -74,8 +74,8 @@ async function openRegister(
       saves.push(input);
       return Promise.resolve({ ...plant, version: 4 });
     },
-    tell: (_id, telling) => {
-      tellings.push(telling);
+    tell: (_id, act) => {
+      acts.push(act);
       return Promise.resolve({
         ...plant,
         checks: [...plant.checks, ...plant.checks.map((one) => ({ ...one, id: 'c2' }))],
@@ -87,7 +87,7 @@ async function openRegister(
     ...given,
   };
   const app = await openPage(at, { as: { id: 'u1', policies }, plants });
-  return { ...app, loads, tellings, saves };
+  return { ...app, loads, acts, saves };
 }
 
 it('finds a plant by its plate, and by its street in a comune [RTE-31]', async () => {
@@ -100,15 +100,15 @@ it('finds a plant by its plate, and by its street in a comune [RTE-31]', async (
 
 it('draws its rows once, with the names of kinds and fuels, and requests those once [RTE-31]', async () => {
   let answer: (found: typeof words) => void = () => undefined;
-  const asked = jest.fn(() => new Promise<typeof words>((resolve) => (answer = resolve)));
-  const { user, loads } = await openRegister(memberPaths.apeEnergySystems, { words: asked });
+  const loadWords = jest.fn(() => new Promise<typeof words>((resolve) => (answer = resolve)));
+  const { user, loads } = await openRegister(memberPaths.apeEnergySystems, { words: loadWords });
   expect(await screen.findByRole('textbox', { name: 'Targa' })).toBeVisible();
   expect(loads).toEqual([]);
   answer(words);
   expect(await screen.findByRole('link', { name: 'ER00-0000-0014' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Nuovo impianto' }));
   expect(await screen.findByRole('textbox', { name: /POD/ })).toBeVisible();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(loadWords).toHaveBeenCalledTimes(1);
 });
 
 it('takes the comune for the street where one is named, and for the cadastre otherwise [RTE-31]', async () => {
@@ -165,10 +165,10 @@ it('shows maintainers of plants the checks that are due soon and missed, whose t
 
 it('records a check in the panel, with what the server refuses at its field', async () => {
   let isRefused = true;
-  const sent: Telling[] = [];
+  const sent: PlantAct[] = [];
   const { user } = await openRegister(`${memberPaths.apeEnergySystems}?impianto=p1`, {
-    tell: (_id, telling) => {
-      sent.push(telling);
+    tell: (_id, act) => {
+      sent.push(act);
       if (!isRefused) return Promise.resolve(plant);
       isRefused = false;
       const message = 'Il controllo è precedente all’installazione dell’impianto.';

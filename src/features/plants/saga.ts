@@ -4,7 +4,7 @@ import { noticeRaised } from '../../shared/notices';
 import { answering, onlyFor } from '../../shared/request/answering';
 import { delay, fork, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
-import { savedNotice, toldNotices } from './messages';
+import { savedNotice, actNotices } from './messages';
 import type { ExchangeFormat, PlantsApi } from './model';
 import {
   companiesFailed,
@@ -13,9 +13,9 @@ import {
   exported,
   exportFailed,
   exportRequested,
-  keptForFailed,
-  keptForReceived,
-  keptForRequested,
+  ownCompaniesFailed,
+  ownCompaniesReceived,
+  ownCompaniesRequested,
   plantFailed,
   plantLeft,
   plantReceived,
@@ -24,7 +24,7 @@ import {
   saved,
   saveFailed,
   saveSent,
-  tellingSent,
+  actSent,
   wordsFailed,
   wordsReceived,
   wordsRequested,
@@ -33,7 +33,7 @@ import {
 /** The pause in typing before a search is sent, in milliseconds. */
 const REST_MS = 250;
 
-/** The list, the plant that is open, and what is written of it: the newest read wins, a double click sends once. */
+/** The list, the open plant, and what is written to it: the newest read wins, a double click sends once. */
 export function* plantsSaga(api: PlantsApi, save: typeof saveFile = saveFile) {
   yield* fork(gridSaga, plantsSlice.actions, api.load);
   yield* takeLatest(
@@ -48,8 +48,12 @@ export function* plantsSaga(api: PlantsApi, save: typeof saveFile = saveFile) {
     answering(async (_, signal) => ({ words: await api.words(signal) }), wordsReceived, wordsFailed),
   );
   yield* takeLatest(
-    keptForRequested,
-    answering(async (_, signal) => ({ companies: await api.companies('', signal) }), keptForReceived, keptForFailed),
+    ownCompaniesRequested,
+    answering(
+      async (_, signal) => ({ companies: await api.companies('', signal) }),
+      ownCompaniesReceived,
+      ownCompaniesFailed,
+    ),
   );
   const findCompanies = answering(
     async ({ search }: { id: string; search: string }, signal) => ({ companies: await api.companies(search, signal) }),
@@ -79,13 +83,10 @@ export function* plantsSaga(api: PlantsApi, save: typeof saveFile = saveFile) {
     ),
   );
   yield* takeLeading(
-    tellingSent,
+    actSent,
     answering(
-      async ({ plantId, telling }) => ({ plant: await api.tell(plantId, telling) }),
-      (answer, { telling }) => [
-        saved(answer),
-        noticeRaised({ severity: 'success', message: toldNotices[telling.kind] }),
-      ],
+      async ({ plantId, act }) => ({ plant: await api.tell(plantId, act) }),
+      (answer, { act }) => [saved(answer), noticeRaised({ severity: 'success', message: actNotices[act.kind] })],
       saveFailed,
     ),
   );

@@ -3,9 +3,9 @@ import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gri
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
-import type { Company, ExchangeFormat, Plant, PlantInput, Telling, Words } from './model';
+import type { Company, ExchangeFormat, Plant, PlantInput, PlantAct, Words } from './model';
 
-/** `changes` counts what was written, or may have been: the list on screen follows it. */
+/** `changes` counts writes, also those that may have been done: the list on screen follows it. */
 type State = {
   grid: GridState;
   changes: number;
@@ -17,8 +17,8 @@ type State = {
   companies: Company[];
   companiesRequest: Request;
   /** The companies for which a maintainer may keep plants; undefined until they came. */
-  keptFor: Company[] | undefined;
-  keptForRequest: Request;
+  ownCompanies: Company[] | undefined;
+  ownCompaniesRequest: Request;
   /** The file of the exchange. */
   exporting: Request;
 };
@@ -32,8 +32,8 @@ const initialState: State = {
   wordsRequest: idle,
   companies: [],
   companiesRequest: idle,
-  keptFor: undefined,
-  keptForRequest: idle,
+  ownCompanies: undefined,
+  ownCompaniesRequest: idle,
   exporting: idle,
 };
 
@@ -60,9 +60,9 @@ export const plantsSlice = createSlice({
     plantLeft: (state) => ({ ...state, plant: null, request: idle, acting: idle }),
     saveSent: begins('acting', (plantId: string, input: PlantInput) => ({ plantId, input })),
     saved: answers('acting', written),
-    // It may have been done, its answer lost; or it has changed: the list shows it.
+    // The act may have been recorded although its answer was lost, or the plant has changed: the list shows it.
     saveFailed: fails('acting', change),
-    tellingSent: begins('acting', (plantId: string, telling: Telling) => ({ plantId, telling })),
+    actSent: begins('acting', (plantId: string, act: PlantAct) => ({ plantId, act })),
     actingForgotten: (state) => {
       state.acting = idle;
     },
@@ -76,16 +76,16 @@ export const plantsSlice = createSlice({
       state.companies = companies;
     }),
     companiesFailed: fails('companiesRequest'),
-    keptForRequested: begins('keptForRequest'),
-    keptForReceived: answers('keptForRequest', (state: State, { companies }: { companies: Company[] }) => {
-      state.keptFor = companies;
+    ownCompaniesRequested: begins('ownCompaniesRequest'),
+    ownCompaniesReceived: answers('ownCompaniesRequest', (state: State, { companies }: { companies: Company[] }) => {
+      state.ownCompanies = companies;
     }),
-    keptForFailed: fails('keptForRequest'),
+    ownCompaniesFailed: fails('ownCompaniesRequest'),
     exportRequested: begins('exporting', (format: ExchangeFormat) => ({ format })),
     exported: answers('exporting'),
     exportFailed: fails('exporting'),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,
@@ -96,8 +96,8 @@ export const plantsSlice = createSlice({
     selectWords: (state) => state.words,
     selectWordsRequest: (state) => state.wordsRequest,
     selectCompanies: (state) => state.companies,
-    selectKeptFor: (state) => state.keptFor,
-    selectKeptForRequest: (state) => state.keptForRequest,
+    selectOwnCompanies: (state) => state.ownCompanies,
+    selectOwnCompaniesRequest: (state) => state.ownCompaniesRequest,
     selectCompaniesRequest: (state) => state.companiesRequest,
     selectExporting: (state) => state.exporting,
   },
@@ -112,7 +112,7 @@ export const {
   saveSent,
   saved,
   saveFailed,
-  tellingSent,
+  actSent,
   actingForgotten,
   wordsRequested,
   wordsReceived,
@@ -120,9 +120,9 @@ export const {
   companiesRequested,
   companiesReceived,
   companiesFailed,
-  keptForRequested,
-  keptForReceived,
-  keptForFailed,
+  ownCompaniesRequested,
+  ownCompaniesReceived,
+  ownCompaniesFailed,
   exportRequested,
   exported,
   exportFailed,
@@ -137,7 +137,7 @@ export const {
   selectWordsRequest,
   selectCompanies,
   selectCompaniesRequest,
-  selectKeptFor,
-  selectKeptForRequest,
+  selectOwnCompanies,
+  selectOwnCompaniesRequest,
   selectExporting,
 } = plantsSlice.selectors;

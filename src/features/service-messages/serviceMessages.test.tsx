@@ -8,9 +8,9 @@ import { signedOut } from '../../shared/session';
 import type { CurrentMessage, ServiceMessage, ServiceMessageInput, ServiceMessagesApi } from './model';
 import { askInterval } from './open/saga';
 
-const told: CurrentMessage = { id: 'm1', version: 1, kind: 'warning', text: 'Manutenzione dalle 18' };
-const kept: ServiceMessage = {
-  ...told,
+const warning: CurrentMessage = { id: 'm1', version: 1, kind: 'warning', text: 'Manutenzione dalle 18' };
+const stored: ServiceMessage = {
+  ...warning,
   audience: 'everybody',
   updatedAt: '2026-06-15T08:00:00Z',
   updatedByName: 'ada',
@@ -44,38 +44,38 @@ describe('an open page', () => {
   it('shows a message within a minute, marked as Italian, until its end [RTE-21] [LAY-08]', async () => {
     let now: CurrentMessage[] = [];
     const { later } = await watch(() => Promise.resolve(now));
-    expect(alerts().queryByText(told.text)).toBeNull();
+    expect(alerts().queryByText(warning.text)).toBeNull();
     expect(askInterval).toBeLessThan(60_000);
-    now = [told];
+    now = [warning];
     await later();
-    expect(alerts().getByText(told.text)).toHaveAttribute('lang', 'it');
+    expect(alerts().getByText(warning.text)).toHaveAttribute('lang', 'it');
     expect(alerts().getByRole('status')).toHaveClass('alert-warning');
     now = [];
     await later();
-    expect(alerts().queryByText(told.text)).toBeNull();
+    expect(alerts().queryByText(warning.text)).toBeNull();
   });
 
   it('shows no more what its reader has closed, until it is changed', async () => {
-    let now: CurrentMessage[] = [told];
+    let now: CurrentMessage[] = [warning];
     const { later } = await watch(() => Promise.resolve(now));
     fireEvent.click(alerts().getByRole('button'));
     await later();
-    expect(alerts().queryByText(told.text)).toBeNull();
+    expect(alerts().queryByText(warning.text)).toBeNull();
     // Nor after the page was loaded again.
     expect(sessionStorage.getItem('sace.closedMessages')).toBe('["service m1 1"]');
-    now = [{ ...told, version: 2, text: 'Manutenzione dalle 20' }];
+    now = [{ ...warning, version: 2, text: 'Manutenzione dalle 20' }];
     await later();
     expect(alerts().getByText('Manutenzione dalle 20')).toBeVisible();
   });
 
   it('polls on after a failure, and keeps the messages on screen', async () => {
     let answers: (() => Promise<CurrentMessage[]>)[] = [];
-    const { later } = await watch(() => (answers.shift() ?? (() => Promise.resolve([told])))());
+    const { later } = await watch(() => (answers.shift() ?? (() => Promise.resolve([warning])))());
     answers = [() => Promise.reject(new HttpError(503))];
     await later();
-    expect(alerts().getByText(told.text)).toBeVisible();
+    expect(alerts().getByText(warning.text)).toBeVisible();
     await later();
-    expect(alerts().getByText(told.text)).toBeVisible();
+    expect(alerts().getByText(warning.text)).toBeVisible();
   });
 });
 
@@ -84,10 +84,10 @@ describe('the office', () => {
     const saves: [string, ServiceMessageInput][] = [];
     const removed: string[] = [];
     const serviceMessages: Partial<ServiceMessagesApi> = {
-      list: () => Promise.resolve([kept]),
+      list: () => Promise.resolve([stored]),
       save: (id, input) => {
         saves.push([id, input]);
-        return Promise.resolve({ ...kept, ...input, id });
+        return Promise.resolve({ ...stored, ...input, id });
       },
       remove: (id) => {
         removed.push(id);
@@ -149,7 +149,7 @@ describe('the office', () => {
           new HttpError(409, { code: 'Sace:Content:Changed', message: 'Modificato da un’altra persona.' }),
         ),
     });
-    await user.click(await screen.findByRole('button', { name: `Modifica: ${kept.text}` }));
+    await user.click(await screen.findByRole('button', { name: `Modifica: ${stored.text}` }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByRole('textbox', { name: /^Testo dell’avviso/ }), ' in poi');
     await user.click(form.getByRole('button', { name: 'Salva' }));

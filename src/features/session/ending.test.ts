@@ -8,7 +8,7 @@ import { pageAlertsSlice } from '../../shared/pageAlerts';
 import { fork } from '../../shared/saga';
 import { signedIn } from '../../shared/session';
 import { makeErrorFilters } from './errorFilters';
-import { judge } from './judgement';
+import { judge } from './judge';
 import type { SessionPort } from './model';
 import { sessionSlice } from './slice';
 

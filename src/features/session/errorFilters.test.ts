@@ -46,7 +46,7 @@ it('gives the place of a filter to a new one with the same id', () => {
 });
 
 it('takes a filter that throws for one that did not handle the error, and goes on', () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken: ErrorFilter = {
     id: 'broken',
     executable: true,
@@ -55,8 +55,8 @@ it('takes a filter that throws for one that did not handle the error, and goes o
     },
   };
   expect(makeErrorFilters([broken, filter('b', true)]).run(revoked)).toEqual(['b']);
-  expect(told).toHaveBeenCalledTimes(1);
-  told.mockRestore();
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
 });
 
 it('leaves the filters of another program alone', () => {

@@ -20,7 +20,7 @@ import {
   tenantChanged,
   tokenOutdated,
 } from '../../shared/session';
-import { judge } from './judgement';
+import { judge } from './judge';
 import { messages } from './messages';
 import {
   safeReturnUrl,
@@ -42,13 +42,13 @@ import {
   tokenRenewed,
   userChangedElsewhere,
 } from './slice';
-import { open, start, takeUp } from './takeUp';
+import { open, start, takeUp } from './restoreSession';
 
 /**
  * Restores a stored session, then serves the user's requests and the port's events. `asked` is the action that made the
  * program load this code.
  */
-export function* sessionFlow(port: SessionPort, asked?: Action) {
+export function* sessionFlow(port: SessionPort, firstAction?: Action) {
   yield* takeLeading(signOutRequested, signOut, port);
   yield* takeEvery(
     [signInFailed, passwordSignInFailed, renewalFailed, revocationFailed],
@@ -64,7 +64,7 @@ export function* sessionFlow(port: SessionPort, asked?: Action) {
   // One timer at a time: a new token begins a new one, a failure a short one, the end of the session none.
   yield* takeLatest(movesTheTimer, renewInTime, port);
   yield* fork(watchPort, port);
-  yield* fork(serveSignIns, port, asked);
+  yield* fork(serveSignIns, port, firstAction);
   yield* call(start, port);
 }
 
@@ -74,8 +74,8 @@ const ERRORS: Readonly<Record<string, OAuthError['type']>> = {
 };
 
 /**
- * The server knows nobody by a token that holds: perhaps its key is trusted no more, and another token will do. When it
- * knows nobody by that one either, the session is worth nothing here.
+ * The server refuses a token that still holds: perhaps its key is no longer trusted, and another token will do. When
+ * the server refuses that one, too, the session is worth nothing here.
  */
 function* watchAdmission(port: SessionPort) {
   let isRenewed = false;
@@ -110,9 +110,9 @@ function* renewNow(port: SessionPort) {
 }
 
 /** Serves one sign-in at a time, beginning with the one that was requested before this flow was loaded. */
-function* serveSignIns(port: SessionPort, asked: Action | undefined) {
+function* serveSignIns(port: SessionPort, firstAction: Action | undefined) {
   const state = yield* select(selectSession);
-  if (asked && signInRequested.match(asked)) yield* signIn(port, asked.payload);
+  if (firstAction && signInRequested.match(firstAction)) yield* signIn(port, firstAction.payload);
   else if (state.status === 'signingIn') yield* signIn(port, state);
   for (;;) {
     const { payload } = yield* take(signInRequested);
@@ -174,7 +174,7 @@ function* refused(port: SessionPort) {
     yield* judge(port, { type: 'sessionRefused', failure: { kind: 'lost', code: 'token_refused' } });
 }
 
-/** A new token says what is so now. Where there can be none, only a new sign-in does, and the user chooses when. */
+/** A new token has the present claims. Where none can be had, only a new sign-in helps, and the user chooses when. */
 function* renewOutdated(port: SessionPort) {
   if (yield* call(port.isRenewable)) {
     yield* renewNow(port);
@@ -236,7 +236,7 @@ function* follow(port: SessionPort, event: SessionEvent) {
   }
 }
 
-/** Nothing of the user's stays, in the state at once and in memory as soon as the page is gone. */
+/** The user's data leaves the state at once, and memory as soon as the page is gone. */
 function* leave(port: SessionPort, why: Action) {
   yield* put(why);
   yield* put(signedOut());

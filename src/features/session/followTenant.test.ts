@@ -19,7 +19,7 @@ const lecce: Tenant = { id: 't2', name: 'Lecce' };
  * A program in the tenant `present`, to which the server says that its caller is in `current`; answers the tenant after
  * it.
  */
-function told({
+function tenantAfter({
   present,
   current,
   isSignedIn = true,
@@ -63,10 +63,10 @@ it.each([
   [bari, lecce],
   [bari, null],
 ])('follows the user from %j to %j, whose tenant the provider’s page let choose [ENT-08]', (present, current) => {
-  expect(told({ present, current })).toEqual(current);
+  expect(tenantAfter({ present, current })).toEqual(current);
 });
 
 it('keeps a visitor’s choice, and a choice made here when the answer comes after a sign-out', () => {
-  expect(told({ present: bari, current: null, isSignedIn: false })).toEqual(bari);
-  expect(told({ present: bari, current: lecce, leaves: true })).toEqual(bari);
+  expect(tenantAfter({ present: bari, current: null, isSignedIn: false })).toEqual(bari);
+  expect(tenantAfter({ present: bari, current: lecce, leaves: true })).toEqual(bari);
 });

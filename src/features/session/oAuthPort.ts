@@ -11,9 +11,9 @@ import {
 } from './model';
 import type { MsalSession } from './msal/msalSession';
 import { OAuthSession } from './oAuthSession';
-import { watchPage } from './pageLife';
+import { watchPage } from './watchPage';
 import { makeSessionStore } from './sessionStore';
-import { makeTurns } from './turns';
+import { makeTabLock } from './tabLock';
 
 export type OAuthPort = Omit<SessionPort, 'isWanted' | 'wanted' | 'token' | 'leave' | 'comeBack' | 'errorFilters'> & {
   token: (force: boolean) => Promise<string | null>;
@@ -58,8 +58,8 @@ function working(
       listener(event);
     });
   };
-  const inTurn = makeTurns('locks' in navigator ? navigator.locks : undefined, localStorage);
-  const session = new OAuthSession({ store, loadMsal: load, inTurn, open, emit });
+  const withTabLock = makeTabLock('locks' in navigator ? navigator.locks : undefined, localStorage);
+  const session = new OAuthSession({ store, loadMsal: load, withTabLock, open, emit });
   return {
     filters: makeErrorFilters(),
     start: () => session.start(),

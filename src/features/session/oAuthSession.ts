@@ -13,7 +13,7 @@ import type { MsalSession, Token } from './msal/msalSession';
 import type { SessionStore } from './sessionStore';
 import { lastToken, storedToken } from './storedToken';
 import { TokenLife } from './tokenLife';
-import type { InTurn } from './turns';
+import type { WithTabLock } from './tabLock';
 
 /** A sign-out waits no longer for a token to revoke. */
 const PATIENCE_MS = 5_000;
@@ -21,7 +21,7 @@ const PATIENCE_MS = 5_000;
 export type OAuthSessionDeps = {
   store: SessionStore;
   loadMsal: () => Promise<MsalSession>;
-  inTurn: InTurn;
+  withTabLock: WithTabLock;
   open: (address: string) => void;
   emit: (event: SessionEvent) => void;
 };
@@ -37,7 +37,7 @@ export class OAuthSession {
   private readonly life = new TokenLife();
   private msal: Promise<MsalSession> | null = null;
   /** The start that a request found before the program asked for it. */
-  private untold: Promise<SessionStart> | null = null;
+  private foundStart: Promise<SessionStart> | null = null;
   private starting: Promise<SessionStart> | null = null;
   private renewing: { refused: string | undefined; value: Promise<string | null> } | null = null;
   private left: Token | null = null;
@@ -53,7 +53,7 @@ export class OAuthSession {
   async signInWithPassword(credentials: Credentials): Promise<SessionInfo> {
     const session = await this.session();
     const answer = await session.requestTokens(credentials);
-    return this.deps.inTurn(async () => this.keep(await session.adopt(answer)));
+    return this.deps.withTabLock(async () => this.keep(await session.adopt(answer)));
   }
 
   /** Another tab opened or ended a session: the token of this one no longer counts. */
@@ -72,8 +72,8 @@ export class OAuthSession {
 
   /** Concurrent callers share one answer: a callback counts once. */
   start(): Promise<SessionStart> {
-    this.starting ??= (this.untold ?? this.begin()).finally(() => (this.starting = null));
-    this.untold = null;
+    this.starting ??= (this.foundStart ?? this.begin()).finally(() => (this.starting = null));
+    this.foundStart = null;
     return this.starting;
   }
 
@@ -94,7 +94,7 @@ export class OAuthSession {
     };
     try {
       // An old or repeated callback brings nothing: a signed-in user stays signed in.
-      return (await this.deps.inTurn(finish)) ?? (await this.takeUp());
+      return (await this.deps.withTabLock(finish)) ?? (await this.takeUp());
     } catch (error) {
       const failure = toFailure(error);
       if (failure.kind === 'transient' || this.deps.store.subject() === null) throw error;
@@ -108,7 +108,7 @@ export class OAuthSession {
    */
   private async takeUp(isDoubted = false): Promise<SessionStart> {
     if (this.deps.store.subject() === null) return { session: null };
-    return this.deps.inTurn(async () => {
+    return this.deps.withTabLock(async () => {
       const session = await this.session();
       const stored = await storedToken(session);
       // AUT-06: the session was not to be remembered, and the token ran out while no tab was open. Or nothing is left
@@ -128,7 +128,7 @@ export class OAuthSession {
   async token(force: boolean): Promise<string | null> {
     // AUT-06: the first request of a page renews nothing that is to be put away.
     if (this.subject === null && this.deps.store.subject() !== null)
-      await (this.starting ?? (this.untold ??= this.begin()));
+      await (this.starting ?? (this.foundStart ??= this.begin()));
     if (!force && this.current && this.life.holds(this.current)) return this.current.value;
     if (!this.current && this.deps.store.subject() === null) return null;
     const refused = force ? this.current?.value : undefined;
@@ -142,7 +142,7 @@ export class OAuthSession {
   private async renew(refused: string | undefined): Promise<string | null> {
     const before = this.current?.value;
     try {
-      const token = await this.deps.inTurn(() => this.acquire(refused));
+      const token = await this.deps.withTabLock(() => this.acquire(refused));
       if (token === null) return null;
       const session = this.keep(token);
       if (before !== undefined && token.value !== before) this.deps.emit({ type: 'renewed', session });
@@ -187,7 +187,7 @@ export class OAuthSession {
         (failure.kind !== 'transient' && !isFinal)
       )
         throw error;
-      // It still holds for a while: nobody waits, and nobody is signed out before the time.
+      // The token still holds for a while: nobody waits, and nobody is signed out before the time.
       this.life.keepsQuiet(isFinal ? stored.expiresAt : undefined);
       this.deps.emit(
         isFinal ? { type: 'notRenewable', expiresAt: stored.expiresAt } : { type: 'renewalFailed', failure },
@@ -211,7 +211,7 @@ export class OAuthSession {
     if (!present) this.deps.store.closed();
     const token =
       present ??
-      (await Promise.race([lastToken(this.deps.inTurn, () => this.session()), pause(PATIENCE_MS)])) ??
+      (await Promise.race([lastToken(this.deps.withTabLock, () => this.session()), pause(PATIENCE_MS)])) ??
       this.current;
     const session = await this.session().catch(() => null);
     this.left = token;
@@ -240,7 +240,7 @@ export class OAuthSession {
 
   /** In turn, so that no renewal of another tab puts anything back. */
   async clear(): Promise<void> {
-    await this.deps.inTurn(() => Promise.resolve()).catch(() => undefined);
+    await this.deps.withTabLock(() => Promise.resolve()).catch(() => undefined);
     this.forget();
   }
 

@@ -139,17 +139,17 @@ describe('at start', () => {
   });
   it('clears a session that has expired and is not remembered, without a request to the provider [AUT-06]', async () => {
     localStorage.setItem('remember_me', 'false');
-    const asked: SignInRequest[] = [];
+    const requests: SignInRequest[] = [];
     const request = { returnUrl: '/', language: 'it', tenant: null };
     const { port } = setUp({
       stored: expired,
       renewed: unplanned('renewed'),
-      signIn: (given) => Promise.resolve(void asked.push(given)),
+      signIn: (given) => Promise.resolve(void requests.push(given)),
     });
     expect(await port.start()).toEqual({ session: null, isExpired: true });
     expect(Object.keys(localStorage)).toEqual(['sace.askWho']);
     await port.signIn(request);
-    expect(asked).toEqual([{ ...request, asksWho: true }]);
+    expect(requests).toEqual([{ ...request, asksWho: true }]);
   });
   it('renews a session that has expired and is remembered [AUT-06]', async () => {
     localStorage.setItem('remember_me', 'true');

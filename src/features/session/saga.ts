@@ -11,10 +11,10 @@ import { signInFailed, signInPageShown, startedAnonymous } from './slice';
 export function* sessionSaga(port: SessionPort) {
   let isWanted = port.isWanted();
   for (;;) {
-    const asked = isWanted ? undefined : yield* wait(port);
+    const firstAction = isWanted ? undefined : yield* wait(port);
     const flow = yield* call(fetchFlow);
     if (flow) {
-      yield* call(flow, port, asked);
+      yield* call(flow, port, firstAction);
       return;
     }
     yield* put(signInFailed({ failure: { kind: 'transient', code: 'program_unreachable' } }));
@@ -25,11 +25,11 @@ export function* sessionSaga(port: SessionPort) {
 /** Returns the action that needs a session; undefined when another tab opened a session. */
 function* wait(port: SessionPort) {
   yield* put(startedAnonymous({}));
-  const { asked } = yield* race({
-    asked: take<Action>([signInRequested.type, signInPageShown.type, signedIn.type]),
+  const { firstAction } = yield* race({
+    firstAction: take<Action>([signInRequested.type, signInPageShown.type, signedIn.type]),
     elsewhere: call(port.wanted),
   });
-  return asked;
+  return firstAction;
 }
 
 const fetchFlow = () =>

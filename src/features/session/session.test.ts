@@ -79,8 +79,8 @@ describe('at start', () => {
 
 describe('signing in', () => {
   it('leaves with the address to return to, the language and the tenant [AUT-01] [AUT-07]', async () => {
-    const asked: unknown[] = [];
-    const { store, session } = start({ signIn: (request) => (asked.push(request), new Promise(() => undefined)) });
+    const requests: unknown[] = [];
+    const { store, session } = start({ signIn: (request) => (requests.push(request), new Promise(() => undefined)) });
     await settle();
     store.dispatch(tenantChanged({ tenant: { id: 't-1', name: 'Comune' } }));
     store.dispatch(signInRequested({ returnUrl: '/ape?x=1' }));
@@ -88,7 +88,7 @@ describe('signing in', () => {
     await settle();
     store.dispatch(signInRequested({ returnUrl: '/ape?x=1' }));
     await settle();
-    expect(asked).toEqual([{ returnUrl: '/ape?x=1', language: 'it', tenant: 't-1' }]);
+    expect(requests).toEqual([{ returnUrl: '/ape?x=1', language: 'it', tenant: 't-1' }]);
     expect(session()).toEqual({ status: 'signingIn', returnUrl: '/ape?x=1' });
   });
   it('that the provider does not answer says so, and can be tried again', async () => {
@@ -113,9 +113,9 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('calls the port once, notifies the other features, leaves, and stays on the way out until the page is gone [AUT-03]', async () => {
-    let asked = 0;
+    let requests = 0;
     const { store, session, calls, history } = start(
-      { signOut: () => (asked++, Promise.resolve()) },
+      { signOut: () => (requests++, Promise.resolve()) },
       { session: gestore },
     );
     await settle();
@@ -123,7 +123,7 @@ describe('signing out', () => {
     store.dispatch(signOutRequested());
     store.dispatch(signOutRequested());
     await settle();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(history).toEqual(['session/signOutRequested', 'session/signOutRequested', 'session/signedOut']);
     expect(calls).toEqual(['leaveByProvider']);
     expect(session()).toEqual({ status: 'signingOut' });
@@ -166,51 +166,51 @@ describe('other tabs', () => {
 
 describe('renewing', () => {
   it('happens a minute before the token expires, and again before the next one does', async () => {
-    const asked: number[] = [];
+    const requests: number[] = [];
     const { tell } = start(
-      { token: () => (asked.push(Date.now() - NOW), Promise.resolve('secret')) },
+      { token: () => (requests.push(Date.now() - NOW), Promise.resolve('secret')) },
       { session: gestore },
     );
     await settle();
     await jest.advanceTimersByTimeAsync(240_000);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(asked).toEqual([241_000]);
+    expect(requests).toEqual([241_000]);
     await tell({ type: 'renewed', session: { ...gestore, expiresAt: NOW + 541_000 } });
     await jest.advanceTimersByTimeAsync(241_000);
-    expect(asked).toEqual([241_000, 482_000]);
+    expect(requests).toEqual([241_000, 482_000]);
   });
   it('happens when a tab wakes up', async () => {
-    let asked = 0;
-    const { tell } = start({ token: () => (asked++, Promise.resolve('secret')) }, { session: gestore });
+    let requests = 0;
+    const { tell } = start({ token: () => (requests++, Promise.resolve('secret')) }, { session: gestore });
     await settle();
     await tell({ type: 'woke' });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
   it('that fails for want of network keeps the session and is tried again', async () => {
-    let asked = 0;
+    let requests = 0;
     const { session, tell } = start(
-      { token: () => (asked++, Promise.reject(new Error('offline'))) },
+      { token: () => (requests++, Promise.reject(new Error('offline'))) },
       { session: gestore },
     );
     await settle();
     await tell({ type: 'renewalFailed', failure: { kind: 'transient', code: 'network_error' } });
     expect(session().status).toBe('signedIn');
     await jest.advanceTimersByTimeAsync(15_000);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
   it('waits longer after each failure in a row', async () => {
-    let asked = 0;
-    const { tell } = start({ token: () => (asked++, Promise.reject(new Error('offline'))) }, { session: gestore });
+    let requests = 0;
+    const { tell } = start({ token: () => (requests++, Promise.reject(new Error('offline'))) }, { session: gestore });
     await settle();
     const failure = { kind: 'transient', code: 'network_error' } as const;
     for (const seconds of [15, 30, 60, 120, 240, 240]) {
-      const before = asked;
+      const before = requests;
       await tell({ type: 'renewalFailed', failure });
       await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
-      expect(asked).toBe(before);
+      expect(requests).toBe(before);
       await jest.advanceTimersByTimeAsync(1);
-      expect(asked).toBe(before + 1);
+      expect(requests).toBe(before + 1);
     }
   });
   it('of a session that is over clears what is stored, and informs the user [AUT-04] [AUT-11]', async () => {

@@ -98,7 +98,7 @@ it.each([
     null,
     'replace /',
   ],
-  ['anew the page that was on its way to a sign-out', signOutRequested(), gestore, 'reload'],
+  ['the page again that was on its way to a sign-out', signOutRequested(), gestore, 'reload'],
 ])('opens %s, when the browser shows its cached page', async (_what, action, session, opened) => {
   const never = () => new Promise<never>(() => undefined);
   const { store, calls, tell } = start({ signIn: never, signOut: never }, { session });

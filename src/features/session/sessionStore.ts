@@ -18,7 +18,7 @@ export type SessionStore = {
   /** A session was cleared because its user had gone: the next sign-in must ask for a user. */
   askWho: () => void;
   asksWho: () => boolean;
-  /** The session is over: the other tabs hear of it at once. What else is stored goes with `forget`. */
+  /** The session is over: the other tabs are notified at once. `forget` removes the other entries. */
   closed: () => void;
   /** Removes every trace of the session, MSAL's too. */
   forget: () => void;

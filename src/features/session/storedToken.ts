@@ -1,17 +1,17 @@
 import { toFailure } from './model';
 import type { MsalSession, Token } from './msal/msalSession';
-import type { InTurn } from './turns';
+import type { WithTabLock } from './tabLock';
 
 /** Returns the stored token of the session: null when nobody is signed in, undefined when it has expired. */
 export const storedToken = (session: MsalSession): Promise<Token | null | undefined> =>
   session.stored().catch(unlessExpired);
 
 /**
- * The token to revoke with a sign-out, renewed when it has expired. Null when there is none to be had: nothing to
- * revoke with is no reason to stay, what is stored here goes all the same.
+ * The token to revoke with a sign-out, renewed when it has expired. Null when none can be had: the sign-out goes on,
+ * and clears what is stored here.
  */
-export const lastToken = (inTurn: InTurn, load: () => Promise<MsalSession>): Promise<Token | null> =>
-  inTurn(async () => {
+export const lastToken = (withTabLock: WithTabLock, load: () => Promise<MsalSession>): Promise<Token | null> =>
+  withTabLock(async () => {
     const session = await load();
     const stored = await storedToken(session);
     return stored === undefined ? session.renewed() : stored;

@@ -2,7 +2,7 @@ import { SessionError, type SessionEvent } from './model';
 import type { MsalSession, Token } from './msal/msalSession';
 import { OAuthSession } from './oAuthSession';
 import { makeSessionStore } from './sessionStore';
-import { makeTurns } from './turns';
+import { makeTabLock } from './tabLock';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -39,7 +39,7 @@ function makeBrowser(first: Token) {
     /** The provider's answer to a renewal. */
     provide: (n: number): Promise<Token> => Promise.resolve(token(`t${String(n)}`, { lifeMs: 5 * MINUTE })),
     put: (given: Token | null) => (stored = given),
-    tab(turns = makeTurns(locks, localStorage)) {
+    tab(tabLock = makeTabLock(locks, localStorage)) {
       const events: SessionEvent[] = [];
       const msal = {
         stored: () =>
@@ -62,7 +62,7 @@ function makeBrowser(first: Token) {
       const session = new OAuthSession({
         store: makeSessionStore('Sace_App', localStorage, sessionStorage),
         loadMsal: () => Promise.resolve(msal),
-        inTurn: turns,
+        withTabLock: tabLock,
         open: () => undefined,
         emit: (event) => events.push(event),
       });
@@ -122,8 +122,8 @@ it.each([
   ['without', null],
 ])('lets two tabs renew fifty times at once %s locks, and signs nobody out', async (_with, none) => {
   const browser = makeBrowser(token('t0'));
-  const turns = () => (none === null ? makeTurns(undefined, localStorage) : undefined);
-  const tabs = [browser.tab(turns()), browser.tab(turns())];
+  const tabLock = () => (none === null ? makeTabLock(undefined, localStorage) : undefined);
+  const tabs = [browser.tab(tabLock()), browser.tab(tabLock())];
   await run(Promise.all(tabs.map(({ session }) => session.start())), 1000);
   for (let round = 0; round < 50; round += 1) {
     const values = await run(Promise.all(tabs.map(({ token: ask }) => ask(true))), 1000);

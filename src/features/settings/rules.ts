@@ -86,7 +86,7 @@ const policies: Record<SettingTab, string> = {
   register: 'SettingManagement.PublicRegister',
 };
 
-/** POL-02: the tabs of this user. Their orders are the same, so they stand by their titles. */
+/** POL-02: returns the tabs of this user. Their orders are the same, so they are sorted by title. */
 export function visibleTabs(granted: GrantedPolicies, titleOf: (tab: SettingTab) => string): SettingTab[] {
   return (Object.keys(policies) as SettingTab[])
     .filter((tab) => isGranted(granted, policies[tab]))

@@ -34,7 +34,7 @@ export const statisticsSlice = createSlice({
     plantsAnswered: answers('plantsRequest', (state: State, { plants }: { plants: PlantStatistics }) => {
       state.plants = plants;
     }),
-    // The figures of the certificates stand without them.
+    // The figures of the certificates are shown without them.
     plantsFailed: fails('plantsRequest'),
     fileRequested: begins(
       'fileRequest',

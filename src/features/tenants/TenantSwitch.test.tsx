@@ -161,22 +161,22 @@ it('says that the server does not answer, and keeps the name', async () => {
 
 describe('a tenant in the address', () => {
   async function enter(search: string, byId: TenantLookupApi['byId'], tenant: SessionContext['tenant'] = null) {
-    const asked = jest.fn(byId);
+    const byIdCalls = jest.fn(byId);
     const app = renderApp(null, {
       state: { sessionContext: { language: 'it', tenant } },
-      tenantLookup: { byId: asked },
+      tenantLookup: { byId: byIdCalls },
     });
     await screen.findByRole('heading', { level: 1 });
     await act(() => enterTenantInAddress(search, app.store));
-    return { ...app, asked };
+    return { ...app, byIdCalls };
   }
 
   it('becomes that of the session [ENT-08]', async () => {
-    const { store, asked } = await enter('?a=b&__tenant=t1', () => Promise.resolve(bari));
+    const { store, byIdCalls } = await enter('?a=b&__tenant=t1', () => Promise.resolve(bari));
     await waitFor(() => {
       expect(store.getState().sessionContext.tenant).toEqual(bari);
     });
-    expect(asked).toHaveBeenCalledWith('t1', expect.anything());
+    expect(byIdCalls).toHaveBeenCalledWith('t1', expect.anything());
   });
 
   it.each<[string, TenantLookupApi['byId']]>([
@@ -192,17 +192,17 @@ describe('a tenant in the address', () => {
   });
 
   it('is the host where it is empty, as the provider’s login page says it', async () => {
-    const { store, asked } = await enter('?__tenant=', () => Promise.resolve(bari), bari);
+    const { store, byIdCalls } = await enter('?__tenant=', () => Promise.resolve(bari), bari);
     await waitFor(() => {
       expect(store.getState().sessionContext.tenant).toBeNull();
     });
-    expect(asked).not.toHaveBeenCalled();
+    expect(byIdCalls).not.toHaveBeenCalled();
   });
 
   it.each(['', '?other=1'])('is not looked for in %p, nor when it is the present one', async (search) => {
-    const { asked } = await enter(search, () => Promise.resolve(bari), bari);
+    const { byIdCalls } = await enter(search, () => Promise.resolve(bari), bari);
     const again = await enter('?__tenant=t1', () => Promise.resolve(bari), bari);
-    expect(again.asked).not.toHaveBeenCalled();
-    expect(asked).not.toHaveBeenCalled();
+    expect(again.byIdCalls).not.toHaveBeenCalled();
+    expect(byIdCalls).not.toHaveBeenCalled();
   });
 });

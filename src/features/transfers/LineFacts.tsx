@@ -10,7 +10,7 @@ import { receiptRequested, selectPrinting } from './slice';
 export function LineFacts({ line }: { line: BankLine }) {
   const intl = useIntl();
   const when = (at: string | null | undefined) => (at ? instant(at, intl.locale) : null);
-  const told: (readonly [MessageDescriptor, string | null | undefined])[] = [
+  const facts: (readonly [MessageDescriptor, string | null | undefined])[] = [
     [captions.kind, intl.formatMessage(line.isTyped ? panelMessages.typed : kindNames[line.kind])],
     [captions.bookedOn, day(line.bookedOn, intl.locale)],
     [factNames.valueOn, line.valueOn && day(line.valueOn, intl.locale)],
@@ -31,7 +31,7 @@ export function LineFacts({ line }: { line: BankLine }) {
     <section className="sace-facts">
       <h3>{intl.formatMessage(panelMessages.facts)}</h3>
       <dl>
-        {told.map(
+        {facts.map(
           ([name, value]) =>
             value && (
               <div key={name.id}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AppError } from '../../shared/errors';
-import { useKeptForm } from '../../shared/drafts/useKeptForm';
+import { useResumableForm } from '../../shared/drafts/localDraftForms';
 import { TextAreaField } from '../../shared/forms/fields';
 import { FormDialog } from '../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../shared/forms/rules';
@@ -9,7 +9,7 @@ type Values = { note: string };
 const rules: Rules<Values> = { note: [required, maxLength(500)] };
 
 interface NoteProps {
-  /** Names what is done, and with what. */
+  /** The name of the action, with its object. */
   readonly about: string;
   /** The text of the button. */
   readonly name: string;
@@ -23,11 +23,11 @@ interface NoteProps {
   readonly onClose: () => void;
 }
 
-/** Why the office does something with a line or a receipt. */
+/** The dialog with the reason for an action on a line or a receipt. */
 export function NoteDialog({ about, name, label, hint, version, isBusy, error, onSend, onClose }: NoteProps) {
   // A failure of something else is not this dialog's.
   const [isSent, setSent] = useState(false);
-  const form = useKeptForm<Values>(`transfers.${about}`, {
+  const form = useResumableForm<Values>(`transfers.${about}`, {
     initial: { note: '' },
     rules,
     isBusy: isSent && isBusy,

@@ -63,10 +63,10 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
     rules,
     isBusy: typing.status === 'pending',
     error: typing.status === 'failed' ? typing.error : null,
-    onSubmit: ({ kind, bankReference, payerName, ...told }) =>
+    onSubmit: ({ kind, bankReference, payerName, ...rest }) =>
       dispatch(
         creditTyped({
-          ...told,
+          ...rest,
           id,
           kind: kind as TypedCredit['kind'],
           bankReference: orNull(bankReference),

@@ -27,13 +27,13 @@ it('lists the statements that were taken in, and hands out the file of each as i
     statementId: null,
     sequence: null,
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { user } = await openPage(memberPaths.walletStatements, {
     as,
     walletStatements: {
       statements: () => Promise.resolve({ data: [row], totalCount: 1 }),
       statementFile: (id) => {
-        asked.push(id);
+        requests.push(id);
         return Promise.reject(new HttpError(500));
       },
     },
@@ -41,7 +41,7 @@ it('lists the statements that were taken in, and hands out the file of each as i
   const here = await screen.findByRole('link', { name: 'Estratti conto' });
   expect(here).toHaveAttribute('aria-current', 'page');
   await user.click(await screen.findByRole('button', { name: 'Scarica marzo.csv, com’è arrivato' }));
-  expect(asked).toEqual(['s1']);
+  expect(requests).toEqual(['s1']);
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 

@@ -38,9 +38,9 @@ beforeEach(() => {
 });
 
 /** Opens the page with a line beside the list; records the calls to the API. */
-async function show(told: Partial<BankLine> = {}, overrides: Partial<TransfersApi> = {}) {
+async function show(given: Partial<BankLine> = {}, overrides: Partial<TransfersApi> = {}) {
   const commands: BankLineCommand[] = [];
-  const found = { ...line, ...told };
+  const found = { ...line, ...given };
   const transfers: Partial<TransfersApi> = {
     load: () => Promise.resolve({ data: [found], totalCount: 1 }),
     queues: () => Promise.resolve([]),
@@ -57,8 +57,8 @@ async function show(told: Partial<BankLine> = {}, overrides: Partial<TransfersAp
   return { ...app, commands };
 }
 /** The panel of the only line of the list. */
-async function openLine(...told: Parameters<typeof show>) {
-  const app = await show(...told);
+async function openLine(...given: Parameters<typeof show>) {
+  const app = await show(...given);
   await app.user.click(await screen.findByRole('link', { name: 'Studio Srl' }));
   const panel = await screen.findByRole('heading', { level: 2, name: 'Studio Srl' });
   expect(panel).toBeVisible();
@@ -99,8 +99,8 @@ it.each([
   ['dismiss', 'Archivia', { state: 'DaStornare', kind: 'storno', openTo: ['correct', 'dismiss'] }],
 ] as [string, string, Partial<BankLine>][])(
   '%s wants a reason, and is sent once with it',
-  async (event, name, told) => {
-    const { user, commands } = await openLine(told);
+  async (event, name, given) => {
+    const { user, commands } = await openLine(given);
     await user.click(await button(name));
     const dialog = within(await screen.findByRole('dialog', { name }));
     await user.click(dialog.getByRole('button', { name }));
@@ -132,13 +132,13 @@ it('offers the transfers that a storno of the bank may take back', async () => {
 });
 
 it('prints the receipt, and says why when a wallet refuses', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const message = 'Nel portafoglio mancano 20,00 €.';
   const { user } = await openLine(
     { state: 'Accreditato', openTo: ['reverse'], receipt: { id: 'r1', number: 7, year: 2026 } },
     {
       receipt: (id) => {
-        asked.push(id);
+        requests.push(id);
         return Promise.reject(new HttpError(503, { traceId: 't-9' }));
       },
       move: () => Promise.reject(new HttpError(403, { message, described: true })),
@@ -147,7 +147,7 @@ it('prints the receipt, and says why when a wallet refuses', async () => {
   expect(await screen.findByText('n. 7 del 2026')).toBeVisible();
   await user.click(await button('Scarica la ricevuta (PDF)'));
   expect(await screen.findByText(/t-9/)).toBeVisible();
-  expect(asked).toEqual(['r1']);
+  expect(requests).toEqual(['r1']);
   await user.click(await button('Storna l’accredito'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Storna l’accredito' }));
   await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Errore');
@@ -238,14 +238,14 @@ describe('a statement', () => {
       ['DE89370400440532013000'],
       'Il file ha anche estratti di altri conti, che non sono importati: DE89370400440532013000.',
     ],
-  ])('shows the result, and which accounts of its file were left out: %j', async (otherAccounts, told) => {
+  ])('shows the result, and which accounts of its file were left out: %j', async (otherAccounts, given) => {
     const { user, dialog } = await openDialog({ import: () => Promise.resolve({ items: [taken], otherAccounts }) });
     await user.upload(dialog.getByLabelText('File della banca'), new File(['<Document/>'], 'estratto.xml'));
     await user.click(dialog.getByRole('button', { name: 'Importa' }));
     const done = within(await screen.findByRole('dialog', { name: 'Estratto conto importato' }));
     expect(done.getByText(/^Dal 02\/03\/2026 al 03\/03\/2026: 1 movimento,/)).toBeVisible();
-    if (told === null) expect(done.queryByText(/altri conti/)).not.toBeInTheDocument();
-    else expect(done.getByText(told)).toBeVisible();
+    if (given === null) expect(done.queryByText(/altri conti/)).not.toBeInTheDocument();
+    else expect(done.getByText(given)).toBeVisible();
   });
 
   it('lists the bad lines, and imports the good ones of that file when the cashier says so', async () => {

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { HolderLookup } from './HolderSearch';
 import { dialogChanged, holdersWanted, selectHolders, selectSearching } from './slice';
 
-/** The search for a wallet; what an earlier one found is forgotten. */
+/** The search for a wallet; an earlier result is dropped. */
 export function useHolderLookup(): HolderLookup {
   const dispatch = useDispatch();
   const holders = useSelector(selectHolders);

@@ -28,7 +28,7 @@ export function VerificationPage({ complaint }: { complaint: ComponentType<{ num
   return (
     <div className="sace-verification">
       <PageHeading title={intl.formatMessage(title)} lead={intl.formatMessage(messages.lead)} />
-      <Form key={text} asked={text} />
+      <Form key={text} searched={text} />
       {text !== '' && <Answer text={text} complaint={complaint} />}
     </div>
   );
@@ -37,11 +37,11 @@ export function VerificationPage({ complaint }: { complaint: ComponentType<{ num
 /** The same in every language. */
 const EXAMPLES = '01234-000567-2024 · QX7K-2MNP-9RTZ';
 
-function Form({ asked }: { asked: string }) {
+function Form({ searched }: { searched: string }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const [text, setText] = useState(asked);
+  const [text, setText] = useState(searched);
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -49,7 +49,7 @@ function Form({ asked }: { asked: string }) {
     setMissing(typed === '');
     if (typed === '') document.getElementById('verification-text')?.focus();
     // A repeated search for the same text reloads the result.
-    if (typed === asked && typed !== '') dispatch(verificationRequested(typed));
+    if (typed === searched && typed !== '') dispatch(verificationRequested(typed));
     else if (typed !== '')
       void navigate(`${paths.verification}?${new URLSearchParams({ testo: typed }).toString()}`, {
         preventScrollReset: true,

@@ -26,12 +26,12 @@ export function ComuneChoice({ value, isMissing, onChoose }: Props) {
   const request = useSelector(selectComuniRequest);
   const [typed, setTyped] = useState('');
   // The letters of the last request.
-  const [asked, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   // The chosen comune's name stays known during another search.
   const [chosen, setChosen] = useState<VisuraComune>();
   const ask = useCallback(
     (text: string) => {
-      setAsked(text);
+      setRequested(text);
       if (text !== '') dispatch(comuniRequested(text));
     },
     [dispatch],
@@ -71,7 +71,7 @@ export function ComuneChoice({ value, isMissing, onChoose }: Props) {
                 : intl.formatMessage(formerMessage, { former: comune.formerName, name: textOf(comune) }),
           }))
         }
-        isPending={typed.trim() !== '' && (typed.trim() !== asked || request.status === 'pending')}
+        isPending={typed.trim() !== '' && (typed.trim() !== requested || request.status === 'pending')}
         none={intl.formatMessage(messages.noComune)}
         refused={messages.comuneMissing}
         onTyped={setTyped}

@@ -22,7 +22,7 @@ export function Results({ values, onRetry }: { values: Values; onRetry: () => vo
       aria-busy={request.status === 'pending'}
       tabIndex={-1}
     >
-      <p role="status">{request.status === 'done' && page && <Told page={page} />}</p>
+      <p role="status">{request.status === 'done' && page && <Summary page={page} />}</p>
       {request.status === 'pending' && <Spinner label={intl.formatMessage(actMessages.loading)} />}
       {request.status === 'failed' && (
         <LoadFailure error={request.error} text={intl.formatMessage(messages.failed)} onRetry={onRetry} />
@@ -32,7 +32,7 @@ export function Results({ values, onRetry }: { values: Values; onRetry: () => vo
   );
 }
 
-function Told({ page: { understood, totalCount, hasMore, noneAt } }: { page: VisuraPage }) {
+function Summary({ page: { understood, totalCount, hasMore, noneAt } }: { page: VisuraPage }) {
   const intl = useIntl();
   if (understood === 'otherNumber') return intl.formatMessage(actMessages.otherNumber);
   if (understood === 'comune') return intl.formatMessage(messages.onlyComune);

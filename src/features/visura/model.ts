@@ -52,7 +52,7 @@ export type Values = Partial<
   >
 >;
 
-/** Reads a search from an address that anybody may have typed: what makes no sense counts as not said. */
+/** Reads a search from an address that anybody may have typed: invalid parameters are ignored. */
 export function readValues(search: URLSearchParams): Values {
   const forms: Readonly<Record<string, RegExp>> = {
     testo: /^[^\0]{1,200}$/,

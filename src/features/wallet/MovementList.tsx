@@ -10,7 +10,7 @@ import { ListFileButtons } from '../../shared/listExport/ListFileButtons';
 import { layoutVersion, movementColumns } from './columns';
 import { countMessage, messages } from './messages';
 import type { MovementLoad, WalletDetail } from './model';
-import { paidAddress } from './paid';
+import { paidAddress } from './paidAddress';
 import {
   exportLeft,
   exportRequested,

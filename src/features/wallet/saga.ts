@@ -27,7 +27,7 @@ import {
   walletSlice,
 } from './slice';
 
-/** The wallets that one reaches, the one that is looked at with its movements, its files and its notice. */
+/** The reachable wallets, the one on screen with its movements, its files and its notice. */
 export function* walletSaga(api: WalletApi, save: Save = saveFile) {
   // The page adds the wallet to the options of the grid.
   yield* fork(gridSaga, walletSlice.actions, (options: LoadOptions, signal: AbortSignal) =>

@@ -10,7 +10,7 @@ type State = {
   /** The wallets that the user can reach, null until they are loaded. */
   wallets: readonly MyWallet[] | null;
   listing: Request;
-  /** The one that is looked at. */
+  /** The wallet on screen. */
   wallet: WalletDetail | null;
   request: Request;
   grid: GridState;

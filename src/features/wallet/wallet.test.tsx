@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import { paths } from '../../shared/routing/paths';
-import { paidAddress } from './paid';
+import { paidAddress } from './paidAddress';
 import { centsOf } from '../../shared/intl/typedEuros';
 import { type MyWallet, type WalletApi, type WalletDetail } from './model';
 
@@ -116,10 +116,10 @@ it('requests the statement of a period, and shows the server’s refusal at its 
 });
 
 it('gives the receipt of a credit to take away, and says so when it does not come', async () => {
-  const asked: string[] = [];
-  const { user } = await show({ receipt: (id) => (asked.push(id), Promise.reject(new HttpError(500))) });
+  const requests: string[] = [];
+  const { user } = await show({ receipt: (id) => (requests.push(id), Promise.reject(new HttpError(500))) });
   await user.click(await screen.findByRole('button', { name: 'Scarica la ricevuta n. 12/2026 (PDF)' }));
-  expect(asked).toEqual(['q1']);
+  expect(requests).toEqual(['q1']);
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { call, delay, put, race, select, take, type SagaGenerator } from '../sag
 import { signedOut } from '../session';
 import { heldContent } from './contents';
 import type { DraftState } from './draftReducers';
-import { forgetDraft, keepingSaga, type SelectDraft, type TypingEvents } from './keepingSaga';
+import { forgetDraft, storeDraftSaga, type SelectDraft, type TypingEvents } from './storeDraftSaga';
 
 /** The events of a slice made with `draftReducers`, and the event that its page was left. */
 export interface DraftEvents extends TypingEvents {
@@ -30,7 +30,7 @@ export interface DraftEvents extends TypingEvents {
 /** The operations that save a kind of draft. */
 export interface DraftPort<Content> {
   /**
-   * Brings it to the server, and answers what stands there now; `isWhole` is false when something typed could not be
+   * Sends the content to the server, and returns the saved state; `isWhole` is false when something typed could not be
    * sent.
    */
   save: (
@@ -43,7 +43,7 @@ export interface DraftPort<Content> {
   /** Returns true when an error means that somebody else has saved the record meanwhile. */
   isClash: (error: AppError) => boolean;
   /** Returns the action that reads the record again. */
-  readAnew: (id: string) => UnknownAction;
+  reload: (id: string) => UnknownAction;
 }
 
 /** Between two tries without network, in milliseconds. */
@@ -52,13 +52,10 @@ const RETRY_AFTER = 10_000;
 /** No answer, or one that may be another one soon. */
 const mayPass = ({ kind, status = 0 }: AppError) => kind === 'network' || status === 429 || status >= 500;
 
-/**
- * Brings what is typed to the server: one request at a time, and the latest wins. Before anything else it is safe in
- * this browser.
- */
+/** Saves typed contents on the server: one request at a time, and the latest wins. The local draft is stored first. */
 export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectDraft, port: DraftPort<Content>) {
   const present = () => select(selectDraft as (state: unknown) => DraftState);
-  const keep = yield* keepingSaga(events, selectDraft);
+  const keep = yield* storeDraftSaga(events, selectDraft);
 
   /** The choice between two that differ is the user's; nothing is sent before. */
   function* settleClash(id: string): SagaGenerator<boolean> {
@@ -70,7 +67,7 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
       });
       if (others) {
         yield* call(forgetDraft, id);
-        yield* put(port.readAnew(id));
+        yield* put(port.reload(id));
       }
       if (!own) return false;
       try {
@@ -82,7 +79,7 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
     }
   }
 
-  /** One try. Answers whether there is another one to make. */
+  /** Tries once. Returns true when another try is to follow. */
   function* saveOnce(): SagaGenerator<boolean> {
     const { id, version, revision } = yield* present();
     const content = id === null ? undefined : heldContent(id);

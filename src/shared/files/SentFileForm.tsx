@@ -76,7 +76,7 @@ export function SentFileForm({ uploads, words, endings, mediaTypes, beginning, o
           accept={[...endings, ...mediaTypes].join(',')}
           disabled={isBusy}
           aria-invalid={problem !== null}
-          aria-describedby={`${inputId}-limit ${inputId}-told`}
+          aria-describedby={`${inputId}-limit ${inputId}-problem`}
           onChange={({ target }) => {
             take(target.files);
           }}
@@ -85,7 +85,7 @@ export function SentFileForm({ uploads, words, endings, mediaTypes, beginning, o
           <small id={`${inputId}-limit`}>{intl.formatMessage(words.limit, { most: Number(most) })}</small>
         )}
         <small
-          id={`${inputId}-told`}
+          id={`${inputId}-problem`}
           role="status"
           className={problem ? 'sace-field__problem invalid-feedback' : undefined}
         >

@@ -14,11 +14,11 @@ const RETRY_DELAYS = [500, 1000, 2000, 5000, 10_000];
 
 const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?? 0;
 
-type Told = { error?: { code?: string | null; message?: string; traceId?: string } };
+type ErrorBody = { error?: { code?: string | null; message?: string; traceId?: string } };
 
-function toldBy(body: string): Told['error'] {
+function errorIn(body: string): ErrorBody['error'] {
   try {
-    return (JSON.parse(body) as Told).error;
+    return (JSON.parse(body) as ErrorBody).error;
   } catch {
     return undefined;
   }
@@ -29,13 +29,13 @@ function failureOf(error: Error): AppError {
   if (!(error instanceof DetailedError)) return { kind: 'unexpected', message: error.message };
   const status = statusOf(error);
   if (status === 0) return { kind: 'network', message: error.message };
-  const told = toldBy(error.originalResponse?.getBody() ?? '');
+  const refusal = errorIn(error.originalResponse?.getBody() ?? '');
   return {
     kind: 'http',
     status,
-    ...(typeof told?.code === 'string' && { code: told.code }),
-    ...(told?.message !== undefined && { message: told.message, described: true }),
-    ...(told?.traceId !== undefined && { traceId: told.traceId }),
+    ...(typeof refusal?.code === 'string' && { code: refusal.code }),
+    ...(refusal?.message !== undefined && { message: refusal.message, described: true }),
+    ...(refusal?.traceId !== undefined && { traceId: refusal.traceId }),
   };
 }
 

@@ -16,14 +16,14 @@ export type Choice = {
 
 type Props = {
   label: string;
-  /** Its value is that of a choice, or empty. */
+  /** The value of a choice, or empty. */
   field: Field<string>;
   hint?: string | undefined;
   /** The text of the field's value. */
   shown: string;
   /** Returns the choices for the letters, the best first. */
   choicesFor: (typed: string) => readonly Choice[];
-  /** They are on their way: until then nothing is taken for the only choice. */
+  /** The choices are loading: until then nothing is taken for the only choice. */
   isPending?: boolean;
   /** Said under the field while no choice fits. */
   none: string;
@@ -69,9 +69,9 @@ export function Combobox({
   const choices = isOpen || isHasty ? choicesFor(typed ?? '') : [];
   const shownChoices = isOpen ? choices : [];
   const isRefused = typed !== undefined && typed.trim() !== '' && !isOpen && !isHasty;
-  const told = isOpen && !isPending && choices.length === 0 && typed?.trim() ? none : hint;
+  const hintNow = isOpen && !isPending && choices.length === 0 && typed?.trim() ? none : hint;
   const judged = isRefused ? { ...field, problem: { text: refused } } : field;
-  const { className, ...aria } = ariaOf(judged, told);
+  const { className, ...aria } = ariaOf(judged, hintNow);
   const optionId = (index: number) => `${field.id}-option-${String(index)}`;
 
   const choose = (value: string) => {
@@ -93,7 +93,7 @@ export function Combobox({
     onUnfinished?.(text);
     onTyped?.(text);
   };
-  /** Takes what is written when it can mean only one thing: nothing, a whole name, or the only choice left. */
+  /** Takes the typed text when it can mean only one thing: nothing, a whole name, or the only choice left. */
   const settle = () => {
     setIsOpen(false);
     setActive(-1);
@@ -146,7 +146,7 @@ export function Combobox({
   }, [activeId]);
 
   return (
-    <FieldFrame label={label} field={judged} hint={told}>
+    <FieldFrame label={label} field={judged} hint={hintNow}>
       <span className="sace-combobox">
         <input
           {...aria}

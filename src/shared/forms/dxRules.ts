@@ -19,9 +19,9 @@ export function dxRules<Values extends object>(
     return {
       type: 'custom',
       reevaluate: true,
-      validationCallback: ({ value, rule: told }) => {
+      validationCallback: ({ value, rule: widgetRule }) => {
         const problem = rule((value ?? '') as Values[keyof Values], values());
-        if (problem) (told as { message?: string }).message = wordsOf(problem.text);
+        if (problem) (widgetRule as { message?: string }).message = wordsOf(problem.text);
         return problem === undefined;
       },
     };
@@ -29,7 +29,8 @@ export function dxRules<Values extends object>(
 }
 
 /**
- * Shows at a DevExtreme form's editors what the server refused (see `placeRefusal`), and moves the focus to the first.
+ * Shows the server's refusal at the editors of a DevExtreme form (see `placeRefusal`), and moves the focus to the
+ * first.
  */
 export function showAtEditors<Values extends object>(
   form: Form,

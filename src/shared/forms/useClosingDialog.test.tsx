@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { useClosingDialog } from './useClosingDialog';
 
 it('closes when the request that it sent is done, not for one that an earlier dialog had sent', () => {
-  const store = configureStore({ reducer: (told: readonly string[] = [], { type }) => [...told, type] });
+  const store = configureStore({ reducer: (types: readonly string[] = [], { type }) => [...types, type] });
   const forget = () => ({ type: 'forgotten' });
   const onClose = jest.fn();
   const { rerender, unmount } = renderHook(

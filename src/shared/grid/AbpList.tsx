@@ -27,7 +27,7 @@ type Props<State> = {
   searchLabel?: string;
   /** Buttons above the list. */
   actions?: ReactNode;
-  /** Rises with every change of what is listed: then the page on screen is loaded again. */
+  /** Rises with every change of the listed records: the page on screen is then loaded again. */
   changes: number;
 };
 
@@ -83,7 +83,7 @@ export function AbpList<State>({ slice, columns, label, words, searchLabel, acti
   const pager = useMemo(() => ({ ...paging, infoText: pageInfo(intl) }), [intl]);
 
   // A new language makes a new grid, which takes over the order, the page and the search of the one before.
-  const [stateStoring] = useState(keptHere);
+  const [stateStoring] = useState(storedHere);
   const searched = useRef<readonly unknown[]>(undefined);
   const search = (wanted: string) => {
     const filter = wanted.trim();
@@ -138,15 +138,15 @@ export function AbpList<State>({ slice, columns, label, words, searchLabel, acti
 }
 
 /** Stores the arrangement of a list for as long as its page is open. */
-function keptHere(): NonNullable<IDataGridOptions<object, string>['stateStoring']> {
-  let kept: object = {};
+function storedHere(): NonNullable<IDataGridOptions<object, string>['stateStoring']> {
+  let stored: object = {};
   return {
     enabled: true,
     type: 'custom',
     savingTimeout: 0,
-    customLoad: () => Promise.resolve(kept),
+    customLoad: () => Promise.resolve(stored),
     customSave: (state: object) => {
-      kept = state;
+      stored = state;
     },
   };
 }

@@ -119,7 +119,7 @@ export const RemoteGrid = memo(function RemoteGrid({
   onSearched,
   onLeftOut,
   onOpen,
-  selected: kept = nobody,
+  selected: selectedBefore = nobody,
   onSelected,
 }: Props) {
   const intl = useIntl();
@@ -152,7 +152,7 @@ export const RemoteGrid = memo(function RemoteGrid({
   );
   const toSelect = useRef<readonly string[]>([]);
   const initialized: NonNullable<Options['onInitialized']> = ({ element, component }) => {
-    toSelect.current = kept;
+    toSelect.current = selectedBefore;
     if (element) steadyColumns({ element, component });
   };
   // The stored arrangement may bring a search text.

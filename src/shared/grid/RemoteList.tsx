@@ -133,7 +133,7 @@ export function RemoteList<State>(props: Props<State>) {
    * A new grid begins with the stored arrangement; the selection of the one before is dropped, since it is not on
    * screen.
    */
-  const startAnew = () => {
+  const restart = () => {
     setLeftOut([]);
     setSelection(nothing);
     setFresh((count) => count + 1);
@@ -148,7 +148,7 @@ export function RemoteList<State>(props: Props<State>) {
     arrangement: () => ({ ...(widget()?.state() as object | undefined) }),
     arrange: (arrangement) => {
       if (userId !== null) keepLayout(name, version, userId, withColumns(arrangement, columns));
-      startAnew();
+      restart();
     },
     visibleFields: () => fieldsOf(widget()),
     groups: () => groupsOf(widget()),
@@ -182,7 +182,7 @@ export function RemoteList<State>(props: Props<State>) {
               onColumns={() => widget()?.showColumnChooser()}
               onResetLayout={() => {
                 if (userId !== null) forgetLayout(name, version, userId);
-                startAnew();
+                restart();
               }}
             />
           }

@@ -26,9 +26,9 @@ function read(key: string): string | undefined {
 
 /** Returns the user's choice for every grid; the first choice by default, and for an unknown value. */
 export function gridChoice<Name extends GridPreference>(name: Name, userId: string | null): GridChoice<Name> {
-  const kept = read(keyOf(name, userId));
+  const stored = read(keyOf(name, userId));
   const known: readonly GridChoice<Name>[] = choices[name];
-  return known.find((choice) => choice === kept) ?? choices[name][0];
+  return known.find((choice) => choice === stored) ?? choices[name][0];
 }
 
 /** Stores a choice, for every grid of this user. */
@@ -42,7 +42,7 @@ export function keepGridChoice<Name extends GridPreference>(
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // Nothing is lost but the memory of the choice.
+    // Only the memory of the choice is lost.
   }
   for (const tell of listeners) tell();
 }

@@ -73,10 +73,10 @@ it('hands the rows to the grid and keeps only counts and duration in the history
 it.each([
   ['rows', page],
   ['groups', { ...page, group: [{ selector: 'state', isExpanded: false }], requireGroupCount: true }],
-])('reports an answer that lacks the count of %s, for which the widget would wait', async (_what, asked) => {
+])('reports an answer that lacks the count of %s, for which the widget would wait', async (_what, loadOptions) => {
   const { call, load, grid } = start();
-  const loaded = load(asked);
-  call(0).answer({ data: [], ...(asked !== page && { totalCount: 0 }) });
+  const loaded = load(loadOptions);
+  call(0).answer({ data: [], ...(loadOptions !== page && { totalCount: 0 }) });
   expect(await loaded).toHaveProperty('error');
   expect(grid().rows).toMatchObject({ status: 'failed', error: { kind: 'unexpected' } });
 });

@@ -20,14 +20,14 @@ export function gridSource(
     key: 'id',
     load: (options) => {
       const given: Readonly<Record<string, unknown>> = { ...options };
-      const asked = plainLoadOptions(given);
-      const event = loadRequested(laneOf(given), place.after(asked));
+      const loadOptions = plainLoadOptions(given);
+      const event = loadRequested(laneOf(given), place.after(loadOptions));
       const answer = awaitDelivery(event.payload.id);
       dispatch(event);
       // DevExtreme wants objects; what a list holds is between the server and the grid's columns.
       return answer.then(({ data, ...counts }) => {
         const rows = data.filter(isObject);
-        place.loaded(asked, rows);
+        place.loaded(loadOptions, rows);
         return { ...counts, data: rows };
       });
     },

@@ -69,8 +69,8 @@ it('stores an arrangement that has no columns yet with the list’s first column
     { dataField: 'city', visible: false },
     { name: 'buttons' },
   ];
-  for (const told of [{}, { columns: [] }])
-    keepLayout('certifiers', 1, 'u1', withColumns({ ...told, filterValue: ['name', '=', 'x'] }, begun));
+  for (const arrangement of [{}, { columns: [] }])
+    keepLayout('certifiers', 1, 'u1', withColumns({ ...arrangement, filterValue: ['name', '=', 'x'] }, begun));
   expect(readLayout('certifiers', 1, 'u1')).toEqual({
     filterValue: ['name', '=', 'x'],
     columns: [

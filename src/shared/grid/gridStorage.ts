@@ -10,8 +10,8 @@ const keyOf = (name: string, version: number, userId: string) => `sace.grid.${na
  */
 export function readLayout(name: string, version: number, userId: string): GridLayout | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name, version, userId)) ?? 'null');
-    return isLayout(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name, version, userId)) ?? 'null');
+    return isLayout(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -25,8 +25,8 @@ export const withColumns = (
   arrangement: Readonly<Record<string, unknown>>,
   columns: readonly Readonly<Partial<Record<'dataField' | 'name' | 'visible' | 'sortOrder' | 'sortIndex', unknown>>>[],
 ): Readonly<Record<string, unknown>> => {
-  const { columns: told } = arrangement;
-  if (Array.isArray(told) && told.length > 0) return arrangement;
+  const { columns: drawn } = arrangement;
+  if (Array.isArray(drawn) && drawn.length > 0) return arrangement;
   return {
     ...arrangement,
     columns: columns.map(({ dataField, name = dataField, visible = true, sortOrder, sortIndex }, visibleIndex) => ({
@@ -46,7 +46,7 @@ export function keepLayout(name: string, version: number, userId: string, layout
     const { selectedRowKeys: _selection, focusedRowKey: _focus, ...lasting } = layout as Record<string, unknown>;
     localStorage.setItem(keyOf(name, version, userId), JSON.stringify(lasting));
   } catch {
-    // Nothing is lost but the memory of the arrangement.
+    // Only the memory of the arrangement is lost.
   }
 }
 
@@ -55,9 +55,9 @@ export function keepLayout(name: string, version: number, userId: string, layout
  * view keeps its own.
  */
 export function forgetSearch(name: string, version: number, userId: string): void {
-  const kept = readLayout(name, version, userId);
-  if (kept?.['searchText'] === undefined) return;
-  const { searchText: _typed, ...lasting } = kept;
+  const stored = readLayout(name, version, userId);
+  if (stored?.['searchText'] === undefined) return;
+  const { searchText: _typed, ...lasting } = stored;
   keepLayout(name, version, userId, lasting);
 }
 

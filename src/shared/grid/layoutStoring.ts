@@ -3,7 +3,7 @@ import { keepLayout, readLayout } from './gridStorage';
 import { layoutWithin, type LeftOutCondition } from './layoutWithin';
 
 type Storing = NonNullable<IDataGridOptions<object, string>['stateStoring']>;
-type Kept = { readonly name: string; readonly version: number; readonly userId: string | null };
+type Stored = { readonly name: string; readonly version: number; readonly userId: string | null };
 
 /**
  * Stores the arrangement of a grid in this browser.
@@ -11,7 +11,7 @@ type Kept = { readonly name: string; readonly version: number; readonly userId: 
  * @param onLeftOut receives the conditions over other columns that were left out
  */
 export function layoutStoring(
-  { name, version, userId }: Kept,
+  { name, version, userId }: Stored,
   fields: string,
   onLeftOut?: (conditions: readonly LeftOutCondition[]) => void,
 ): Storing {
@@ -22,9 +22,9 @@ export function layoutStoring(
     type: 'custom',
     savingTimeout: 300,
     customLoad: () => {
-      const kept = readLayout(name, version, userId);
-      if (!kept) return Promise.resolve(undefined);
-      const { layout, leftOut } = layoutWithin(kept, known);
+      const stored = readLayout(name, version, userId);
+      if (!stored) return Promise.resolve(undefined);
+      const { layout, leftOut } = layoutWithin(stored, known);
       if (leftOut.length > 0) onLeftOut?.(leftOut);
       return Promise.resolve(layout);
     },

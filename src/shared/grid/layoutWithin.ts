@@ -32,11 +32,11 @@ function filterWithin(
     return undefined;
   }
   const word = filter.find((part) => typeof part === 'string') ?? 'and';
-  const kept = filter.filter(isFilter).flatMap((part) => {
+  const remaining = filter.filter(isFilter).flatMap((part) => {
     const within = filterWithin(part, fields, leave);
     return within ? [within] : [];
   });
-  return kept.length === 0 ? undefined : kept.flatMap((part, at) => (at === 0 ? [part] : [word, part]));
+  return remaining.length === 0 ? undefined : remaining.flatMap((part, at) => (at === 0 ? [part] : [word, part]));
 }
 
 /** Returns the condition of the filter row or the header filter on a column. */
@@ -49,9 +49,9 @@ function conditionOf(column: object): readonly LeftOutCondition[] {
 }
 
 /**
- * An arrangement without what it says of columns that the grid no longer has, which would be refused or find nothing
- * for ever, and the conditions that were left out with them. The arrangement is undefined when none of its columns is
- * left.
+ * Returns the arrangement without its parts about columns that the grid no longer has, which would be refused or find
+ * nothing for ever, and the conditions that were left out with them. The arrangement is undefined when none of its
+ * columns is left.
  */
 export function layoutWithin(
   layout: GridLayout,

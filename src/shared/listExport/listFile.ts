@@ -11,14 +11,14 @@ export type Save = typeof saveFile;
 
 type WithFile = { isExporting: boolean };
 type Wanted = { readonly format: ExportFormat };
-type Asked<Request> = Request & { at: number };
+type WithTime<Request> = Request & { at: number };
 
 /** Reducers of every slice whose list is given as a file that comes with the answer; the slice holds `isExporting`. */
 export const listFileReducers = <Request extends Wanted>() => ({
   /** A file is wanted; `at` (milliseconds) names its day. */
   exportRequested: {
     prepare: (request: Request) => ({ payload: { ...request, at: Date.now() } }),
-    reducer(state: WithFile, _action: PayloadAction<Asked<Request>>) {
+    reducer(state: WithFile, _action: PayloadAction<WithTime<Request>>) {
       state.isExporting = true;
     },
   },
@@ -34,9 +34,9 @@ export const listFileReducers = <Request extends Wanted>() => ({
 
 type Actions<Request> = {
   exportRequested: {
-    (request: Request): PayloadAction<Asked<Request>>;
+    (request: Request): PayloadAction<WithTime<Request>>;
     type: string;
-    match: (action: unknown) => action is PayloadAction<Asked<Request>>;
+    match: (action: unknown) => action is PayloadAction<WithTime<Request>>;
   };
   exportEnded: ActionCreatorWithoutPayload;
   exportLeft: ActionCreatorWithoutPayload;
@@ -54,7 +54,7 @@ export function* listFileSaga<Request extends Wanted>(
     onlyFor(
       exportRequested,
       attempting(
-        async (asked: Asked<Request>, signal) => {
+        async (asked: WithTime<Request>, signal) => {
           const { at, ...request } = asked;
           save(await fetchFile(request as unknown as Request, signal), `${name}-${italianDay(at)}.${asked.format}`);
         },

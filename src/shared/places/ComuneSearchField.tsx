@@ -31,7 +31,7 @@ export function ComuneSearchField({ field, label, hint, known, onRefused }: Prop
   const [chosen, setChosen] = useState<readonly Comune[]>([]);
   const ask = (text: string) => dispatch(comuneWanted(field.id, text));
   const { status } = search.request;
-  // While an answer is on its way, what fits of the one before.
+  // Until the answer comes, the matching part of the previous one is offered.
   const choicesFor = (typed: string) =>
     (status === 'done' ? search.found : matchingComuni(search.found, typed)).map(comuneChoice);
   const shown = () => {

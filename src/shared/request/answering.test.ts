@@ -26,8 +26,12 @@ const { textRequested, textReceived, textFailed, pageClosed } = slice.actions;
 
 /** A store whose requests are answered by hand, in any order. */
 function begun() {
-  const asked: { letter: string; signal: AbortSignal; answer: (text: string) => void; refuse: (why: Error) => void }[] =
-    [];
+  const requests: {
+    letter: string;
+    signal: AbortSignal;
+    answer: (text: string) => void;
+    refuse: (why: Error) => void;
+  }[] = [];
   const events: string[] = [];
   const saga = createSagaMiddleware();
   const record: Middleware = () => (next) => (action) => {
@@ -39,7 +43,7 @@ function begun() {
     middleware: (defaults) => defaults().concat(saga, record),
   });
   const ask = (letter: string, signal: AbortSignal) =>
-    new Promise<string>((answer, refuse) => asked.push({ letter, signal, answer, refuse }));
+    new Promise<string>((answer, refuse) => requests.push({ letter, signal, answer, refuse }));
   saga.run(function* () {
     yield* takeLatest(
       [textRequested, pageClosed],
@@ -56,39 +60,39 @@ function begun() {
       ),
     );
   });
-  return { store, asked, events };
+  return { store, requests, events };
 }
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 it('takes the answer into the state, and puts what follows it', async () => {
-  const { store, asked, events } = begun();
+  const { store, requests, events } = begun();
   store.dispatch(textRequested('a'));
   expect(store.getState().request).toMatchObject({ status: 'pending' });
-  asked[0]?.answer('A');
+  requests[0]?.answer('A');
   await aMoment();
   expect(store.getState()).toEqual({ text: 'A', request: { status: 'done' }, closed: 0 });
   expect(events).toEqual(['letters/textRequested', 'letters/textReceived', noticeRaised.type]);
 });
 
 it('stores a failure as plain data', async () => {
-  const { store, asked } = begun();
+  const { store, requests } = begun();
   store.dispatch(textRequested('a'));
-  asked[0]?.refuse(new Error('no'));
+  requests[0]?.refuse(new Error('no'));
   await aMoment();
   expect(store.getState().request).toEqual({ status: 'failed', error: { kind: 'unexpected', message: 'no' } });
 });
 
 it('aborts the request that a newer one, or another event, takes the place of', async () => {
-  const { store, asked } = begun();
+  const { store, requests } = begun();
   store.dispatch(textRequested('a'));
   store.dispatch(textRequested('b'));
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   store.dispatch(pageClosed());
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true]);
-  asked[1]?.answer('B');
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  requests[1]?.answer('B');
   await aMoment();
   expect(store.getState().text).toBe('');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('lets a late answer and a late failure change nothing', () => {

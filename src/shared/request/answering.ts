@@ -15,14 +15,14 @@ type Identified = { id: string };
  * @param answered the event of the answer, and others that follow it; the second argument is the payload of the request
  * @param failed the event of the failure, and others that follow it
  */
-export const answering = <Asked extends Identified, Answer>(
-  work: (asked: Asked, signal: AbortSignal) => Promise<Answer>,
-  answered: (answer: Identified & Answer, asked: Asked) => Events,
-  failed: (failure: Failure, asked: Asked) => Events,
+export const answering = <Payload extends Identified, Answer>(
+  work: (payload: Payload, signal: AbortSignal) => Promise<Answer>,
+  answered: (answer: Identified & Answer, payload: Payload) => Events,
+  failed: (failure: Failure, payload: Payload) => Events,
 ) =>
   attempting(
     work,
-    (answer: Answer, asked: Asked) => answered({ id: asked.id, ...answer }, asked),
+    (answer: Answer, payload: Payload) => answered({ id: payload.id, ...answer }, payload),
     (error, { payload }) => failed({ id: payload.id, error }, payload),
   );
 
@@ -30,16 +30,16 @@ export const answering = <Asked extends Identified, Answer>(
  * The worker of a call whose state is not stored under a request's id. Otherwise as `answering`.
  * @param failed returns the events of a failure; by default the error is reported to the user
  */
-export const attempting = <Asked, Answer>(
-  work: (asked: Asked, signal: AbortSignal) => Promise<Answer>,
-  answered: (answer: Answer, asked: Asked) => Events,
-  failed: (error: AppError, action: PayloadAction<Asked>) => Events = (error) => errorReported({ error }),
+export const attempting = <Payload, Answer>(
+  work: (payload: Payload, signal: AbortSignal) => Promise<Answer>,
+  answered: (answer: Answer, payload: Payload) => Events,
+  failed: (error: AppError, action: PayloadAction<Payload>) => Events = (error) => errorReported({ error }),
 ) =>
-  function* attemptingWorker(action: PayloadAction<Asked>) {
-    const { payload: asked } = action;
+  function* attemptingWorker(action: PayloadAction<Payload>) {
+    const { payload } = action;
     try {
-      const answer = yield* abortable((signal) => work(asked, signal));
-      yield* putAll(answered(answer, asked));
+      const answer = yield* abortable((signal) => work(payload, signal));
+      yield* putAll(answered(answer, payload));
     } catch (error) {
       yield* putAll(failed(toAppError(error), action));
     }
@@ -49,7 +49,7 @@ function* putAll(events: Events) {
   for (const event of Array.isArray(events) ? (events as readonly Action[]) : [events as Action]) yield* put(event);
 }
 
-/** The worker for one of several events that `takeLatest` listens to: the others only end what it began. */
+/** The worker for one of several events that `takeLatest` listens to: the others only end its work. */
 export const onlyFor = <Wanted extends Action>(
   wanted: { match: (action: unknown) => action is Wanted },
   worker: (action: Wanted) => Generator,

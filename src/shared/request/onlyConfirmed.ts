@@ -4,18 +4,18 @@ import type { ConfirmationRequest } from '../confirmation';
 import { put } from '../saga';
 
 /** Events for a state that records the user's answer. */
-type Heard<Asked> = { confirmed?: (asked: Asked) => Action; declined?: () => Action };
+type Heard<Payload> = { confirmed?: (payload: Payload) => Action; declined?: () => Action };
 
 /**
  * The worker of an action that the user has to confirm first.
  * @param question returns the question, which is shown as a warning
  */
-export const onlyConfirmed = <Asked>(
-  question: (asked: Asked) => Omit<ConfirmationRequest, 'severity'>,
-  worker: (action: PayloadAction<Asked>) => Generator,
-  { confirmed, declined }: Heard<Asked> = {},
+export const onlyConfirmed = <Payload>(
+  question: (payload: Payload) => Omit<ConfirmationRequest, 'severity'>,
+  worker: (action: PayloadAction<Payload>) => Generator,
+  { confirmed, declined }: Heard<Payload> = {},
 ) =>
-  function* onlyConfirmedWorker(action: PayloadAction<Asked>) {
+  function* onlyConfirmedWorker(action: PayloadAction<Payload>) {
     const answer = yield* askConfirmation({ severity: 'warning', ...question(action.payload) });
     if (answer === 'confirm') {
       if (confirmed) yield* put(confirmed(action.payload));

@@ -4,7 +4,7 @@ import { awaits, type Request } from './request';
 
 /** A slice may keep more of its request than the shared shape does: other states, and other words. */
 type Holding<Key extends string> = Record<Key, { status: string }>;
-type Prepared<Asked> = { payload: { id: string } & Asked };
+type Prepared<Payload> = { payload: { id: string } & Payload };
 
 /** Payload of the event of a failed request. */
 export type Failure = { id: string; error: AppError };
@@ -17,17 +17,17 @@ export type Failure = { id: string; error: AppError };
 export const begins = <
   Key extends string,
   Arguments extends unknown[] = [],
-  Asked extends object = object,
+  Payload extends object = object,
   State extends Holding<Key> = Holding<Key>,
 >(
   key: Key,
-  ask?: (...parameters: Arguments) => Asked,
-  also?: (state: State, asked: { id: string } & Asked) => void,
+  ask?: (...parameters: Arguments) => Payload,
+  also?: (state: State, payload: { id: string } & Payload) => void,
 ) => ({
   // The payload's type follows from `ask` alone: a slice would infer any.
   prepare: (...parameters: Arguments) =>
-    ({ payload: { id: nanoid(), ...ask?.(...parameters) } }) as Prepared<NoInfer<Asked>>,
-  reducer(state: State, { payload }: PayloadAction<{ id: string } & NoInfer<Asked>>) {
+    ({ payload: { id: nanoid(), ...ask?.(...parameters) } }) as Prepared<NoInfer<Payload>>,
+  reducer(state: State, { payload }: PayloadAction<{ id: string } & NoInfer<Payload>>) {
     (state as Record<Key, Request>)[key] = { status: 'pending', id: payload.id };
     also?.(state, payload);
   },

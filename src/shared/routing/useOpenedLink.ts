@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { holdValues, type Handle } from '../forms/heldValues';
 import { useLinkToken } from './useLinkToken';
 
-type Events = { linkOpened: (asked: { id: Handle<string> }) => UnknownAction; pageLeft: () => UnknownAction };
+type Events = { linkOpened: (payload: { id: Handle<string> }) => UnknownAction; pageLeft: () => UnknownAction };
 
 /**
  * Dispatches the events that a mail's link was opened, with its token outside the store, and that its page was left.

@@ -17,7 +17,7 @@ type Props = {
   present: () => Layout;
   onApply: (layout: Layout) => void;
 };
-type Asked = { kind: 'new'; id: string; layout: Layout } | { kind: 'rename' };
+type OpenDialog = { kind: 'new'; id: string; layout: Layout } | { kind: 'rename' };
 
 /** Arrangements of a list that its user gave names to; the list may open with one of them. */
 export function ViewBar({ slice, grid, present, onApply }: Props) {
@@ -28,7 +28,7 @@ export function ViewBar({ slice, grid, present, onApply }: Props) {
   const { viewsRequested, saveRequested, renameRequested, defaultRequested, removeRequested } = slice.actions;
   const views = useSelector(slice.selectors.selectViews);
   const [chosen, setChosen] = useState('');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   useEffect(() => {
     dispatch(viewsRequested({ grid }));
   }, [dispatch, grid, viewsRequested]);
@@ -79,7 +79,7 @@ export function ViewBar({ slice, grid, present, onApply }: Props) {
       <TextButton
         text={intl.formatMessage(viewMessages.save)}
         onClick={() => {
-          setAsked({ kind: 'new', id: crypto.randomUUID(), layout: present() });
+          setDialog({ kind: 'new', id: crypto.randomUUID(), layout: present() });
         }}
       />
       {view && (
@@ -88,7 +88,7 @@ export function ViewBar({ slice, grid, present, onApply }: Props) {
             icon="pencil"
             label={intl.formatMessage(viewMessages.rename)}
             onClick={() => {
-              setAsked({ kind: 'rename' });
+              setDialog({ kind: 'rename' });
             }}
           />
           <IconButton
@@ -103,23 +103,23 @@ export function ViewBar({ slice, grid, present, onApply }: Props) {
           />
         </>
       )}
-      {asked?.kind === 'new' && (
+      {dialog?.kind === 'new' && (
         <NameDialog
           slice={slice}
           title={intl.formatMessage(viewMessages.save)}
-          viewId={asked.id}
+          viewId={dialog.id}
           name=""
-          onName={(name) => dispatch(saveRequested({ id: asked.id, grid, name, state: asked.layout }))}
+          onName={(name) => dispatch(saveRequested({ id: dialog.id, grid, name, state: dialog.layout }))}
           onSaved={(saved) => {
-            setAsked(null);
+            setDialog(null);
             setChosen(saved);
           }}
           onClose={() => {
-            setAsked(null);
+            setDialog(null);
           }}
         />
       )}
-      {asked?.kind === 'rename' && view && (
+      {dialog?.kind === 'rename' && view && (
         <NameDialog
           slice={slice}
           title={intl.formatMessage(viewMessages.rename)}
@@ -127,10 +127,10 @@ export function ViewBar({ slice, grid, present, onApply }: Props) {
           name={view.name}
           onName={(name) => dispatch(renameRequested({ id: view.id, name }))}
           onSaved={() => {
-            setAsked(null);
+            setDialog(null);
           }}
           onClose={() => {
-            setAsked(null);
+            setDialog(null);
           }}
         />
       )}

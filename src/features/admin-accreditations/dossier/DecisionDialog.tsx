@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useKeptForm } from '../../../shared/drafts/useKeptForm';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { TextAreaField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
@@ -32,7 +32,7 @@ export function DecisionDialog({ record, decision, onClose }: Props) {
     dueOn: needs.dueOn === 'required' ? addDays(today(), usualTerm) : '',
   }));
   const isOpen = decisionsOf(record).includes(decision);
-  const form = useKeptForm<Values>(`decision.${record.id}.${decision}`, {
+  const form = useResumableForm<Values>(`decision.${record.id}.${decision}`, {
     initial,
     rules: rulesOf(needs),
     isBusy: act.isBusy,

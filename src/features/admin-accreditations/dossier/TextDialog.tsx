@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useKeptForm } from '../../../shared/drafts/useKeptForm';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
@@ -26,7 +26,7 @@ export function TextDialog({ record, about, title, hint, longest, wishOf, onClos
   const intl = useIntl();
   const act = useAct(record);
   const rules: Rules<Values> = { note: [required, maxLength(longest)] };
-  const form = useKeptForm<Values>(`text.${record.id}.${about}`, {
+  const form = useResumableForm<Values>(`text.${record.id}.${about}`, {
     initial: { note: '' },
     rules,
     isBusy: act.isBusy,

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { FileField } from '../../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../../shared/files/model';
-import { useKeptForm } from '../../../shared/drafts/useKeptForm';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { SelectField, TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
@@ -36,7 +36,7 @@ export function AskDialog({ certificate: { header }, uploads, onClose }: Props) 
   const causes = causesOf(header.state);
   // Sent again it is the same one.
   const [commandId] = useState(() => crypto.randomUUID());
-  const form = useKeptForm<Values>(`annulment.${header.id}`, {
+  const form = useResumableForm<Values>(`annulment.${header.id}`, {
     initial: { cause: causes.length === 1 ? (causes[0] ?? '') : '', explanation: '', fileIds: [], isUploading: false },
     rules,
     isBusy: acting.status === 'pending',

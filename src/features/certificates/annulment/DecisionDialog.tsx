@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useKeptForm } from '../../../shared/drafts/useKeptForm';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
@@ -16,7 +16,7 @@ export function DecisionDialog({ certificateId, annulmentId, isGranted, onClose 
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(selectAnnulmentActing);
-  const form = useKeptForm<Values>(`annulment.${annulmentId}.${isGranted ? 'grant' : 'refuse'}`, {
+  const form = useResumableForm<Values>(`annulment.${annulmentId}.${isGranted ? 'grant' : 'refuse'}`, {
     initial: { reason: '' },
     rules,
     isBusy: acting.status === 'pending',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useKeptForm } from '../../../shared/drafts/useKeptForm';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, type Rules } from '../../../shared/forms/rules';
@@ -35,7 +35,7 @@ export function MoveDialog({ detail, event, onClose }: Props) {
   // A conclusion is shown once more before it is sent: it cannot be taken back.
   const [isConfirming, setConfirming] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const form: Form<MoveValues> = useKeptForm<MoveValues>(`control.${control.id}.${event}`, {
+  const form: Form<MoveValues> = useResumableForm<MoveValues>(`control.${control.id}.${event}`, {
     initial: initialMove,
     rules,
     isBusy: acting.status === 'pending',

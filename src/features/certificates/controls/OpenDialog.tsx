@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useKeptForm } from '../../../shared/drafts/useKeptForm';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { SelectField, TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
@@ -18,7 +18,7 @@ export function OpenDialog({ certificateId, onClose }: { certificateId: string; 
   const acting = useSelector(selectActing);
   // Sent again it is the same one.
   const [id] = useState(() => crypto.randomUUID());
-  const form = useKeptForm<Values>(`control.${certificateId}`, {
+  const form = useResumableForm<Values>(`control.${certificateId}`, {
     initial: { level: '1', reason: '' },
     rules,
     isBusy: acting.status === 'pending',

@@ -1,10 +1,10 @@
-import { readKeptDraft } from '../../../shared/drafts/keptDrafts';
+import { readLocalDraft } from '../../../shared/drafts/localDrafts';
 import type { Certificate } from '../model';
 import type { FormContent } from './model';
 
 /** What the form begins with: what this browser kept, or else what the server has. */
 export function beginningOf(userId: string | null, certificate: Certificate) {
-  const kept = readKeptDraft(userId, certificate.header.id, isContent);
+  const kept = readLocalDraft(userId, certificate.header.id, isContent);
   const { saved, people, companyId } = certificate;
   const initial: FormContent = kept?.content ?? { content: saved.content, people, companyId: companyId ?? null };
   return { kept, initial };

@@ -37,7 +37,7 @@ const draftPort = (api: CertificatesApi): DraftPort<FormContent> => ({
   },
   versionOf: async (id, signal) => (await api.get(id, signal)).saved.version,
   isClash: isChanged,
-  readAnew: certificateRequested,
+  reload: certificateRequested,
 });
 
 /** What came is older than what was saved since it was asked for: it is asked for again. */

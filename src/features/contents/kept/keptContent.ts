@@ -1,5 +1,5 @@
 /** What this browser kept of a content for its user: what was written into the form and not saved. */
-import { forgetKeptDraft, keepDraft, readKeptDraft, type KeptDraft } from '../../../shared/drafts/keptDrafts';
+import { deleteLocalDraft, storeLocalDraft, readLocalDraft, type LocalDraft } from '../../../shared/drafts/localDrafts';
 import { readDocument } from '../../../shared/document/readDocument';
 import { draftOf, type Draft } from '../model';
 
@@ -40,8 +40,8 @@ const ordered = (value: unknown): string =>
   );
 
 /** What was kept of a content; undefined where that is what is saved. */
-export function keptOf(userId: string | null, id: string, saved: Draft): KeptDraft<Draft> | undefined {
-  const kept = readKeptDraft(userId, id, isDraft);
+export function keptOf(userId: string | null, id: string, saved: Draft): LocalDraft<Draft> | undefined {
+  const kept = readLocalDraft(userId, id, isDraft);
   return kept && ordered(kept.content) !== ordered(saved) ? kept : undefined;
 }
 
@@ -50,19 +50,19 @@ const newKey = (what: string) => `contents.new.${what}`;
 
 /** The id of what is written anew: that of what was begun and not saved in this browser, or else another. */
 export function newIdOf(userId: string | null, what: string): string {
-  const begun = readKeptDraft(userId, newKey(what), isId)?.content;
-  return begun !== undefined && readKeptDraft(userId, begun, isDraft) ? begun : crypto.randomUUID();
+  const begun = readLocalDraft(userId, newKey(what), isId)?.content;
+  return begun !== undefined && readLocalDraft(userId, begun, isDraft) ? begun : crypto.randomUUID();
 }
 
 /** Remembers under which id something is written anew: after a reload it goes on under the same one, and saved twice it is there once. */
 export function rememberNewId(userId: string | null, what: string, id: string): void {
-  if (userId !== null) keepDraft(userId, newKey(what), { version: 0, content: id });
+  if (userId !== null) storeLocalDraft(userId, newKey(what), { version: 0, content: id });
 }
 
 /** Somebody else has made it meanwhile, under another id: what was written here is offered there. */
 export function moveKept(userId: string | null, from: string, to: string): void {
-  const kept = readKeptDraft(userId, from, isDraft);
-  if (userId === null || !kept || readKeptDraft(userId, to, isDraft)) return;
-  keepDraft(userId, to, kept);
-  forgetKeptDraft(userId, from);
+  const kept = readLocalDraft(userId, from, isDraft);
+  if (userId === null || !kept || readLocalDraft(userId, to, isDraft)) return;
+  storeLocalDraft(userId, to, kept);
+  deleteLocalDraft(userId, from);
 }

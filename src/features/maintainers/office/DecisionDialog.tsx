@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useKeptForm } from '../../../shared/drafts/useKeptForm';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required } from '../../../shared/forms/rules';
@@ -12,16 +12,16 @@ import { decisionForgotten, decisionSent, selectDeciding } from './slice';
 
 type Props = { maintainer: Maintainer; event: DecisionEvent; onClose: () => void };
 
-/** Decides once, with words for the company where they are needed; what comes of it is said before. */
+/** Decides once, with a text for the company where it is needed; the effect is explained before. */
 export function DecisionDialog({ maintainer, event, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const deciding = useSelector(selectDeciding);
-  // Sent again it is the same decision, about the request that was looked at.
+  // A retry sends the same decision, about the request that was on screen.
   const [commandId] = useState(() => crypto.randomUUID());
   const [{ id, version }] = useState(maintainer);
   useClosingDialog(deciding.status, decisionForgotten, onClose);
-  const form = useKeptForm(`maintainer.${id}.${event}`, {
+  const form = useResumableForm(`maintainer.${id}.${event}`, {
     initial: { reason: '' },
     rules: { reason: [...(needsReason(event) ? [required] : []), maxLength(2000)] },
     isBusy: deciding.status === 'pending',

@@ -122,7 +122,7 @@ function CompanyFacts({ company }: Pick<Maintainer, 'company'>) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{intl.formatMessage(companyCaptions[name])}</dt>
-            <dd>{value || intl.formatMessage(ownMessages.notTold)}</dd>
+            <dd>{value || intl.formatMessage(ownMessages.notGiven)}</dd>
           </div>
         ))}
       </dl>

@@ -26,10 +26,10 @@ import './manualText.css';
 
 type Props = { readFile: ReadFile };
 
-/** RTE-22: a manual's first page: what it is about, its chapters, the search, its editions. */
+/** RTE-22: a manual's first page: its subject, its chapters, the search, its editions. */
 export const ManualPage = ({ readFile }: Props) => <Manual chapterSlug={null} readFile={readFile} />;
 
-/** One chapter of a manual, with the others beside it. Where the office has taken it away, the manual's first page. */
+/** A chapter of a manual, with the others beside it. Where the office has removed it, the manual's first page. */
 export const ManualChapterPage = ({ readFile }: Props) => (
   <Manual chapterSlug={useParameter('chapter')} readFile={readFile} />
 );
@@ -39,8 +39,8 @@ function Manual({ chapterSlug, readFile }: Props & { chapterSlug: string | null 
   const intl = useIntl();
   const dispatch = useDispatch();
   const [search] = useSearchParams();
-  const asked = Number(search.get('versione'));
-  const version = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
+  const wanted = Number(search.get('versione'));
+  const version = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : null;
   const text = useSelector(selectText);
   const request = useSelector(selectTextRequest);
   const mayList = isGranted(useSelector(selectGrantedPolicies), 'ApeList');

@@ -13,9 +13,9 @@ export function SearchBox({ text }: { text: ManualText }) {
   const intl = useIntl();
   const id = useId();
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
-  const found = useMemo(() => searchChapters(text.chapters as readonly Chapter[], asked), [text, asked]);
-  const isAsked = asked.trim().length > 1;
+  const searched = useDeferredValue(query);
+  const found = useMemo(() => searchChapters(text.chapters as readonly Chapter[], searched), [text, searched]);
+  const isSearching = searched.trim().length > 1;
   const addresses = addressesOf(text);
   return (
     <div role="search" aria-label={intl.formatMessage(messages.search)} className="sace-manual-text__search">
@@ -29,8 +29,8 @@ export function SearchBox({ text }: { text: ManualText }) {
           setQuery(target.value);
         }}
       />
-      <p role="status">{isAsked ? intl.formatMessage(foundMessage, { count: found.length }) : ''}</p>
-      {isAsked && found.length > 0 && (
+      <p role="status">{isSearching ? intl.formatMessage(foundMessage, { count: found.length }) : ''}</p>
+      {isSearching && found.length > 0 && (
         <ul {...asWritten}>
           {found.map(({ slug, title, excerpt }) => (
             <li key={slug}>

@@ -122,9 +122,9 @@ export function withoutRow(values: PlantValues, kind: 'generators' | 'units', in
   const names: readonly string[] = kind === 'generators' ? GENERATOR : UNIT;
   const count = kind === 'generators' ? generatorsIn(values) : unitsIn(values);
   const at = (place: number, name: string) => `${kind}[${String(place)}].${name}`;
-  const kept = Object.entries(values).filter(([name]) => !name.startsWith(`${kind}[`));
+  const others = Object.entries(values).filter(([name]) => !name.startsWith(`${kind}[`));
   const rows = Array.from({ length: count }, (_, place) => place)
     .filter((place) => place !== index)
     .flatMap((place, next) => names.map((name) => [at(next, name), values[at(place, name)] ?? '']));
-  return Object.fromEntries([...kept, ...rows]) as PlantValues;
+  return Object.fromEntries([...others, ...rows]) as PlantValues;
 }

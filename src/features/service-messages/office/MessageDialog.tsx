@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useKeptForm } from '../../../shared/drafts/useKeptForm';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rule, type Rules } from '../../../shared/forms/rules';
@@ -33,7 +33,7 @@ const draftOf = (message: ServiceMessage | undefined): Draft => ({
 
 const inputOf = ({ text, ...draft }: Draft, version: number): ServiceMessageInput => ({
   version,
-  // One line: what a form calls several is read as one.
+  // The message is one line: line breaks in the field are read as spaces.
   text: text.replace(/\s+/g, ' ').trim(),
   kind: kinds.find((kind) => kind === draft.kind) ?? 'info',
   audience: audiences.find((audience) => audience === draft.audience) ?? 'officers',
@@ -48,7 +48,7 @@ export function MessageDialog({ messageId }: { messageId: string }) {
   const ask = useAsk();
   const message = useSelector(selectMessages).find(({ id }) => id === messageId);
   const saving = useSelector(selectSaving);
-  const form = useKeptForm<Draft>(message ? `message.${messageId}.${String(message.version)}` : 'message', {
+  const form = useResumableForm<Draft>(message ? `message.${messageId}.${String(message.version)}` : 'message', {
     initial: draftOf(message),
     rules,
     onSubmit: (draft) => dispatch(saveSent(messageId, inputOf(draft, message?.version ?? 0))),

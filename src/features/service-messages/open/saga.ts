@@ -5,33 +5,33 @@ import { untilVisible } from '../../../shared/request/untilVisible';
 import { call, delay, put, race, select, take, takeEvery } from '../../../shared/saga';
 import { signedIn, signedOut, tenantChanged } from '../../../shared/session';
 import type { ServiceMessagesApi } from '../model';
-import { closedBefore, keepClosed } from './closed';
-import { alertOf, messageClosed, messagesFailed, messagesTold, selectClosed, selectTold } from './slice';
+import { closedBefore, storeClosed } from './closedAlerts';
+import { alertOf, messageClosed, messagesFailed, messagesReceived, selectClosed, selectCurrent } from './slice';
 
 /** The time between two requests, in milliseconds: with the request itself, a page shows a message within a minute. */
 export const askInterval = 50_000;
 
-/** Raises what is new and takes back what holds no more; what its reader has closed stays closed. */
-function* showTold() {
-  const told = yield* select(selectTold);
+/** Raises new alerts and dismisses expired ones; alerts that the reader has closed stay closed. */
+function* showCurrent() {
+  const current = yield* select(selectCurrent);
   const closed = yield* select(selectClosed);
   const shown = (yield* select(selectPageAlerts)).map(({ id }) => id).filter((id) => id.startsWith('service '));
-  const wanted = told.map(alertOf);
+  const wanted = current.map(alertOf);
   for (const id of shown.filter((alert) => !wanted.includes(alert))) yield* put(pageAlertDismissed({ id }));
   // The newest alert stands first: the last of the list is raised first.
-  for (const message of [...told].reverse()) {
+  for (const message of [...current].reverse()) {
     const id = alertOf(message);
     if (!shown.includes(id) && !closed.includes(id))
       yield* put(pageAlertRaised({ id, type: message.kind, message: message.text, lang: 'it' }));
   }
 }
 
-function* askOnce(api: ServiceMessagesApi) {
+function* pollOnce(api: ServiceMessagesApi) {
   // A page in the background shows nothing to anybody.
   yield* abortable(untilVisible);
   try {
-    yield* put(messagesTold({ messages: yield* abortable((signal) => api.current(signal)) }));
-    yield* call(showTold);
+    yield* put(messagesReceived({ messages: yield* abortable((signal) => api.current(signal)) }));
+    yield* call(showCurrent);
   } catch (error) {
     yield* put(messagesFailed({ error: toAppError(error) }));
   }
@@ -40,10 +40,10 @@ function* askOnce(api: ServiceMessagesApi) {
 
 /** An alert that is dismissed while its message still holds was closed by its reader. */
 function* noteClosed({ payload: { id } }: ReturnType<typeof pageAlertDismissed>) {
-  const told = yield* select(selectTold);
-  if (!told.some((message) => alertOf(message) === id)) return;
+  const current = yield* select(selectCurrent);
+  if (!current.some((message) => alertOf(message) === id)) return;
   yield* put(messageClosed({ alert: id }));
-  keepClosed(yield* select(selectClosed));
+  storeClosed(yield* select(selectClosed));
 }
 
 /**
@@ -52,5 +52,5 @@ function* noteClosed({ payload: { id } }: ReturnType<typeof pageAlertDismissed>)
 export function* openMessagesSaga(api: ServiceMessagesApi) {
   for (const alert of closedBefore()) yield* put(messageClosed({ alert }));
   yield* takeEvery(pageAlertDismissed, noteClosed);
-  for (;;) yield* race({ asked: call(askOnce, api), other: take([signedIn, signedOut, tenantChanged]) });
+  for (;;) yield* race({ polled: call(pollOnce, api), other: take([signedIn, signedOut, tenantChanged]) });
 }

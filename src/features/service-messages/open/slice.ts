@@ -3,8 +3,8 @@ import type { AppError } from '../../../shared/errors';
 import type { CurrentMessage } from '../model';
 
 /** `closed` are the alerts that this reader has closed. */
-type State = { told: CurrentMessage[]; closed: string[] };
-const initialState: State = { told: [], closed: [] };
+type State = { current: CurrentMessage[]; closed: string[] };
+const initialState: State = { current: [], closed: [] };
 
 /** The alert of a message: changed, it is another. */
 export const alertOf = ({ id, version }: CurrentMessage): string => `service ${id} ${String(version)}`;
@@ -13,8 +13,8 @@ export const openMessagesSlice = createSlice({
   name: 'openMessages',
   initialState,
   reducers: {
-    messagesTold(state, { payload }: PayloadAction<{ messages: CurrentMessage[] }>) {
-      state.told = payload.messages;
+    messagesReceived(state, { payload }: PayloadAction<{ messages: CurrentMessage[] }>) {
+      state.current = payload.messages;
     },
     /** The messages of the last answer stay on screen. */
     messagesFailed: (_state, _action: PayloadAction<{ error: AppError }>) => undefined,
@@ -22,7 +22,7 @@ export const openMessagesSlice = createSlice({
       if (!state.closed.includes(payload.alert)) state.closed.push(payload.alert);
     },
   },
-  selectors: { selectTold: (state) => state.told, selectClosed: (state) => state.closed },
+  selectors: { selectCurrent: (state) => state.current, selectClosed: (state) => state.closed },
 });
-export const { messagesTold, messagesFailed, messageClosed } = openMessagesSlice.actions;
-export const { selectTold, selectClosed } = openMessagesSlice.selectors;
+export const { messagesReceived, messagesFailed, messageClosed } = openMessagesSlice.actions;
+export const { selectCurrent, selectClosed } = openMessagesSlice.selectors;

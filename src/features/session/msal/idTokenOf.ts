@@ -1,5 +1,5 @@
 import { CacheLookupPolicy, type AccountInfo, type Configuration } from '@azure/msal-browser';
-import { withClient } from './client';
+import { withClient } from './withClient';
 
 /** Longer than any session: a hundred years. */
 const FOREVER_SECONDS = 3_155_760_000;

@@ -31,14 +31,14 @@ beforeEach(() => {
 
 describe('discovery [API-20]', () => {
   it('is requested once, and read from the copy of this tab afterwards', async () => {
-    let asked = 0;
-    const get = () => (asked++, answering(200, document)());
+    let requests = 0;
+    const get = () => (requests++, answering(200, document)());
     await discover(settings, sessionStorage, get);
     const { revocationEndpoint, endSessionEndpoint } = await discover(settings, sessionStorage, get);
-    expect({ revocationEndpoint, endSessionEndpoint, asked }).toEqual({
+    expect({ revocationEndpoint, endSessionEndpoint, requests }).toEqual({
       revocationEndpoint: document.revocation_endpoint,
       endSessionEndpoint: document.end_session_endpoint,
-      asked: 1,
+      requests: 1,
     });
   });
   it.each([

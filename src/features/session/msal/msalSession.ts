@@ -16,7 +16,7 @@ import { SessionError, type Credentials, type OAuthSettings, type SessionFailure
 import { requestTokens, type TokenAnswer } from '../password/tokenRequest';
 import { tokenTarget } from '../tokenTarget';
 import { classify } from './classify';
-import { withClient } from './client';
+import { withClient } from './withClient';
 import { idTokenOf } from './idTokenOf';
 import { networkClient, type Additions } from './networkClient';
 
@@ -32,7 +32,7 @@ export type Token = {
 
 const REVOKE_TIMEOUT_MS = 5_000;
 /** The assumed life of a token whose provider does not state one. */
-const UNTOLD_LIFE_MS = 300_000;
+const ASSUMED_LIFE_MS = 300_000;
 
 export type MsalSession = {
   /** Finishes the redirect whose answer is in the address bar; null when there is none. */
@@ -75,7 +75,7 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
     finishRedirect: ready(async (client) => {
       const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
       if (!result) return null;
-      // One browser, one user: what somebody else left must not be taken for theirs.
+      // One browser, one user: another user's entries must not be taken for theirs.
       const others = client
         .getAllAccounts()
         .filter(({ homeAccountId }) => homeAccountId !== result.account.homeAccountId);
@@ -201,8 +201,8 @@ function tokenOf({ accessToken, idToken, idTokenClaims, expiresOn, fromCache }: 
   if (claims.sub === undefined || accessToken === '')
     throw new SessionError({ kind: 'configuration', code: 'no_subject' });
   const isRemembered = Array.isArray(claims.signin_state) && claims.signin_state.includes('kmsi');
-  const told = expiresOn?.getTime() ?? NaN;
-  const expiresAt = Number.isFinite(told) ? told : Date.now() + UNTOLD_LIFE_MS;
+  const stated = expiresOn?.getTime() ?? NaN;
+  const expiresAt = Number.isFinite(stated) ? stated : Date.now() + ASSUMED_LIFE_MS;
   return {
     value: accessToken,
     idToken,

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 15_000;
  * The assumed life of a token whose provider does not state one, in seconds (RFC 6749, 5.1 only recommends
  * `expires_in`).
  */
-const UNTOLD_LIFE_SECONDS = 300;
+const ASSUMED_LIFE_SECONDS = 300;
 
 /**
  * With these a token endpoint refuses a request (RFC 6749, 5.2); other answers that are no JSON come from something
@@ -76,8 +76,8 @@ export function networkClient(
     const grant = new URLSearchParams(options?.body ?? '').get('grant_type');
     const isRefused = grant !== null && REFUSALS.includes(answer.status);
     const text = await answer.text();
-    const told = isRefused && text === '' ? null : parsed(text);
-    const body = (isRefused ? refusal(told, grant, text === '') : told) as T;
+    const content = isRefused && text === '' ? null : parsed(text);
+    const body = (isRefused ? refusal(content, grant, text === '') : content) as T;
     // A gateway's word in the place of the provider's says nothing of the session (RFC 6749, 5.1).
     if (method === 'POST' && !isText(body, 'access_token') && !isText(body, 'error'))
       throw new ServerError('temporarily_unavailable', '', `HTTP ${String(answer.status)} without a token`);
@@ -106,9 +106,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * A refusal as RFC 6749 has it: of a grant that is not valid. Some providers say so with no body at all (Glewlwyd), or
- * call a refresh token that they do not know an invalid request (LemonLDAP::NG): of an empty answer, or at a renewal,
- * the grant is what is wrong.
+ * A refusal in the form of RFC 6749: the grant is not valid. Some providers send no body at all (Glewlwyd), or call an
+ * unknown refresh token an invalid request (LemonLDAP::NG): in an empty answer, or at a renewal, it is the grant that
+ * is invalid.
  */
 function refusal(body: unknown, grant: string, isEmpty: boolean): unknown {
   if (isEmpty) return { error: 'invalid_grant' };
@@ -127,7 +127,7 @@ function refusal(body: unknown, grant: string, isEmpty: boolean): unknown {
 function completed<T>(body: T, idToken: string | null): T {
   if (typeof body !== 'object' || body === null || !('access_token' in body)) return body;
   const lacking = {
-    ...(!('expires_in' in body) && { expires_in: UNTOLD_LIFE_SECONDS }),
+    ...(!('expires_in' in body) && { expires_in: ASSUMED_LIFE_SECONDS }),
     ...(!('id_token' in body) && idToken !== null && { id_token: idToken }),
   };
   const { scope: _granted, ...answer } = body as T & { scope?: unknown };

@@ -36,7 +36,7 @@ export function PasswordField({ problem, isPending, onInput }: Props) {
     >
       <input
         name="password"
-        // On its way it is no text that the browser might keep.
+        // While it is being sent, it is not a text field that the browser might store.
         type={isShown && !isPending ? 'text' : 'password'}
         autoComplete="current-password"
         autoCapitalize="none"

@@ -115,9 +115,9 @@ describe('signing in by user name and password', () => {
     store.subscribe(() => seen.push(JSON.stringify(store.getState())));
     await fill('gino@sace.example', 'geheim');
     await screen.findByRole('heading', { level: 1, name: 'Privacy' }, patience);
-    const told = JSON.stringify(dispatch.mock.calls) + seen.join('');
-    expect(told).toContain('passwordSignIn');
-    expect(told).not.toMatch(/geheim|gino@/);
+    const record = JSON.stringify(dispatch.mock.calls) + seen.join('');
+    expect(record).toContain('passwordSignIn');
+    expect(record).not.toMatch(/geheim|gino@/);
   });
 });
 

@@ -64,7 +64,7 @@ function provide(answer: (fields: URLSearchParams) => Response) {
 }
 
 const contents = (storage: Storage) => JSON.stringify(Object.entries(storage));
-const asked = () =>
+const tokenRequests = () =>
   Promise.all(
     requests()
       .filter(({ url }) => url.startsWith(document.token_endpoint))
@@ -87,7 +87,7 @@ it('opens a session that survives a reload and renews itself like any other [USE
   expect(await port.token()).toBe('access-1');
   expect(await port.token(true)).toBe('access-2');
   expect(events).toMatchObject([{ type: 'renewed', session: { subject: 'u-1' } }]);
-  expect(await asked()).toMatchObject([
+  expect(await tokenRequests()).toMatchObject([
     { grant_type: 'password', username: 'gestore', password: 'geheim' },
     { grant_type: 'refresh_token', refresh_token: 'refresh-1' },
   ]);
@@ -134,7 +134,7 @@ it('replaces all that another user left', async () => {
   const { port } = load();
   expect(await port.start()).toMatchObject({ session: { subject: 'u-2' } });
   expect(await port.token(true)).toBe('access-3');
-  expect((await asked()).at(-1)).toMatchObject({ refresh_token: 'refresh-2' });
+  expect((await tokenRequests()).at(-1)).toMatchObject({ refresh_token: 'refresh-2' });
 });
 
 it('leaves everything as it is when the provider refuses', async () => {

@@ -12,11 +12,11 @@ export type TokenAnswer = {
 };
 
 const TIMEOUT_MS = 20_000;
-/** A sentence for the user is shorter than this, and has no markup; what is longer is no sentence. */
+/** The longest sentence for the user, in characters. A longer text, or one with markup, is not shown. */
 const LONGEST_DESCRIPTION = 500;
 const MARKUP = /<[a-z!/]|&#?\w+;/i;
 
-/** Why this very user is refused, in the words that providers of this family use in `error_code`. */
+/** The reasons for refusing this user, in the words that providers of this family use in `error_code`. */
 const REASONS: readonly unknown[] = ['invalid_credentials', 'locked_out', 'not_allowed', 'too_many_attempts'];
 const CONFIGURATION: readonly string[] = [
   'invalid_client',
@@ -91,9 +91,9 @@ function failureOf({ status, headers }: Response, body: unknown): SessionFailure
   // A tenant that does not exist any more is the user's matter, and the sentence says so.
   const isTenant = headers.has('Abp-Tenant-Resolve-Error');
   if (error !== null && CONFIGURATION.includes(error) && !isTenant) return { kind: 'configuration', code: error };
-  const told = isRecord(body) ? body : {};
-  const reason = REASONS.includes(told['error_code']) ? String(told['error_code']) : null;
-  const description = told['error_description'];
+  const details = isRecord(body) ? body : {};
+  const reason = REASONS.includes(details['error_code']) ? String(details['error_code']) : null;
+  const description = details['error_description'];
   const wait = secondsOf(headers.get('Retry-After'));
   return {
     kind: 'refused',

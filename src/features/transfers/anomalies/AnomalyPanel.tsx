@@ -67,7 +67,7 @@ function Whole({ anomaly, titleId }: { anomaly: Anomaly; titleId: string }) {
 function Facts({ anomaly }: { anomaly: Anomaly }) {
   const intl = useIntl();
   const { askedCents, paidAt, receivedAt, debtorName, debtorCode } = anomaly;
-  const told: (readonly [MessageDescriptor, string | null | undefined])[] = [
+  const facts: (readonly [MessageDescriptor, string | null | undefined])[] = [
     [captions.cents, euro(anomaly.cents, intl.locale)],
     [captions.askedCents, typeof askedCents === 'number' ? euro(askedCents, intl.locale) : null],
     [captions.paidAt, paidAt && instant(paidAt, intl.locale)],
@@ -87,7 +87,7 @@ function Facts({ anomaly }: { anomaly: Anomaly }) {
     <section className="sace-facts">
       <h3>{intl.formatMessage(messages.facts)}</h3>
       <dl>
-        {told.map(
+        {facts.map(
           ([name, value]) =>
             value && (
               <div key={name.id}>

@@ -29,9 +29,9 @@ beforeEach(() => {
 });
 
 /** Opens the page with a receipt; records the calls to the API. */
-async function openReceipt(told: Partial<Anomaly> = {}, overrides: Partial<WalletAnomaliesApi> = {}) {
+async function openReceipt(given: Partial<Anomaly> = {}, overrides: Partial<WalletAnomaliesApi> = {}) {
   const commands: AnomalyCommand[] = [];
-  const found = { ...anomaly, ...told };
+  const found = { ...anomaly, ...given };
   const walletAnomalies: WalletAnomaliesApi = {
     anomalies: () => Promise.resolve({ data: [found], totalCount: 1 }),
     anomaly: () => Promise.resolve(found),
@@ -74,8 +74,8 @@ it.each([
   ['reject', 'Respingi', { state: 'DaApprovare', openTo: ['reject'] }],
   ['reverse', 'Storna l’accredito', { state: 'Accreditata', openTo: ['reverse'] }],
   ['reopen', 'Riapri', { state: 'Archiviata', openTo: ['reopen'] }],
-] as [string, string, Partial<Anomaly>][])('%s wants a reason, and is sent with it', async (event, name, told) => {
-  const { user, commands } = await openReceipt(told);
+] as [string, string, Partial<Anomaly>][])('%s wants a reason, and is sent with it', async (event, name, given) => {
+  const { user, commands } = await openReceipt(given);
   await user.click(await button(name));
   const dialog = within(await screen.findByRole('dialog', { name }));
   await user.click(dialog.getByRole('button', { name }));
@@ -102,14 +102,14 @@ it('above the amount is approved by a second person', async () => {
 });
 
 it('gives the receipt of its credit to take away', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { user } = await openReceipt(
     { state: 'Accreditata', openTo: ['reverse'], receipt: { id: 'q1', number: 12, year: 2026 } },
-    { receipt: (id) => (asked.push(id), Promise.reject(new HttpError(500))) },
+    { receipt: (id) => (requests.push(id), Promise.reject(new HttpError(500))) },
   );
   expect(await screen.findByText('n. 12 del 2026')).toBeVisible();
   await user.click(await button('Scarica la ricevuta (PDF)'));
-  expect(asked).toEqual(['q1']);
+  expect(requests).toEqual(['q1']);
   expect(await button('Riprova')).toBeVisible();
 });
 

@@ -24,7 +24,7 @@ const figure = (count: number, cents: number) => ({ count, cents });
 
 /** Opens the page; records the calls to the API. */
 async function show(overrides: Partial<WalletDaysApi> = {}) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const walletDays: WalletDaysApi = {
     figures: () =>
       Promise.resolve({
@@ -35,17 +35,17 @@ async function show(overrides: Partial<WalletDaysApi> = {}) {
         anomalies: figure(7, 21_000),
       }),
     days: (period) => {
-      asked.push(period);
+      requests.push(period);
       return Promise.resolve([open, closed]);
     },
     accounting: (day) => {
-      asked.push(day);
+      requests.push(day);
       return Promise.reject(new HttpError(503, { traceId: 't-9' }));
     },
     ...overrides,
   };
   const as = { id: 'u1', policies: ['WalletManage'] };
-  return { ...(await openPage(memberPaths.walletDays, { as, walletDays })), asked };
+  return { ...(await openPage(memberPaths.walletDays, { as, walletDays })), requests };
 }
 
 it('shows the figures of the day, each also in a table [RTE-32]', async () => {
@@ -64,7 +64,7 @@ it('shows the figures of the day, each also in a table [RTE-32]', async () => {
 });
 
 it('lists the days of a period with their closings, and gives the accounts of closed ones alone', async () => {
-  const { user, asked } = await show();
+  const { user, requests } = await show();
   const table = within(await screen.findByRole('region', { name: 'Giornate con le loro chiusure' }));
   expect(table.getByRole('row', { name: /^03\/03\/2026/ })).toHaveTextContent('Aperta');
   expect(table.getByRole('row', { name: /^02\/03\/2026/ })).toHaveTextContent(/Chiusa il 03\/03\/2026.*3 movimenti/);
@@ -72,7 +72,7 @@ it('lists the days of a period with their closings, and gives the accounts of cl
   await user.click(table.getByRole('button', { name: 'CSV della giornata del 02/03/2026' }));
   expect(await screen.findByText(/t-9/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
-  expect(asked.slice(1)).toEqual(['2026-03-02', '2026-03-02']);
+  expect(requests.slice(1)).toEqual(['2026-03-02', '2026-03-02']);
 });
 
 it('says at the day that is wrong what is wrong with it', async () => {

@@ -117,14 +117,14 @@ export function TopUpForm({ walletId, limits, offered, cents: first, onAmount }:
 function usePaymentId(): (wish: Pick<Wish, 'walletId' | 'amount'>) => string {
   const ended = useSelector(selectEnded);
   const paying = useSelector(selectPaying);
-  const kept = useRef<{ id: string; key: string } | null>(null);
+  const lastAttempt = useRef<{ id: string; key: string } | null>(null);
   const isRefused = paying.status === 'failed' && paying.error.status === 409;
   return ({ walletId, amount }) => {
     const key = `${walletId} ${amount.trim()}`;
-    const before = kept.current;
+    const before = lastAttempt.current;
     const isGone = before === null || before.key !== key || isRefused || ended.some(({ id }) => id === before.id);
     const id = isGone ? crypto.randomUUID() : before.id;
-    kept.current = { id, key };
+    lastAttempt.current = { id, key };
     return id;
   };
 }

@@ -1,6 +1,6 @@
 /** The way back to the page that lacked money. */
 
-const KEPT = 'sace.topUp.return';
+const STORAGE_KEY = 'sace.topUp.return';
 const OWN = /^\/(?![/\\])/;
 
 /**
@@ -19,8 +19,8 @@ export function ownPath(text: string | null, origin = window.location.origin): s
  * @param hasReturned true when the user comes back from there
  */
 export function returnPath(given: string | null, hasReturned: boolean, store: Storage = sessionStorage): string | null {
-  const path = ownPath(given ?? (hasReturned ? store.getItem(KEPT) : null));
-  if (path === null) store.removeItem(KEPT);
-  else store.setItem(KEPT, path);
+  const path = ownPath(given ?? (hasReturned ? store.getItem(STORAGE_KEY) : null));
+  if (path === null) store.removeItem(STORAGE_KEY);
+  else store.setItem(STORAGE_KEY, path);
   return path;
 }

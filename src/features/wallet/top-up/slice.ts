@@ -8,7 +8,7 @@ import { waitingOf, type Payment, type Reach, type WalletDetail, type Wish } fro
 /** The suggested amount of a wallet, and the data of a transfer to it. */
 type Detail = Pick<WalletDetail, 'id' | 'suggestedCents' | 'transfer'>;
 type State = {
-  /** The wallets with what they wait for, null until they came. */
+  /** The wallets with their waiting payments, null until they are loaded. */
   reach: Reach | null;
   listing: Request;
   detail: Detail | null;
@@ -55,7 +55,7 @@ export const topUpSlice = createSlice({
   name: 'topUp',
   initialState,
   reducers: {
-    /** The page is opened; `returned` is the payment that its address names, in which nobody believes. */
+    /** The page is opened; `returned` is the payment that its address names, which is not trusted. */
     opened: begins(
       'listing',
       (returned: string | null) => ({ returned }),
@@ -76,7 +76,7 @@ export const topUpSlice = createSlice({
     watchBegun(state, _action: PayloadAction<{ isNow: boolean }>) {
       Object.assign(state, { asks: 0, isWatchOver: false });
     },
-    asked(state, { payload }: PayloadAction<Found>) {
+    polled(state, { payload }: PayloadAction<Found>) {
       state.asks += 1;
       take(state, payload);
     },
@@ -113,7 +113,7 @@ export const topUpSlice = createSlice({
       state.isLeaving = false;
     },
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectReach: (state) => state.reach,
@@ -137,7 +137,7 @@ export const {
   detailRequested,
   detailReceived,
   watchBegun,
-  asked,
+  polled,
   askFailed,
   watchEnded,
   wished,

@@ -103,8 +103,8 @@ it('credits before one’s eyes and says so, with the way on to where one came f
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Torna indietro' })).toHaveAttribute('href', '/ape/7?scheda=firma');
   askNow(store);
-  const told = await screen.findByText(/Accreditati 30,00.*Rossi Mario.*disponibili 85,00/);
-  expect(told.closest('[role="status"]')).not.toBeNull();
+  const notice = await screen.findByText(/Accreditati 30,00.*Rossi Mario.*disponibili 85,00/);
+  expect(notice.closest('[role="status"]')).not.toBeNull();
   expect(screen.queryByRole('heading', { name: 'Pagamenti in attesa' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continua da dove eri' })).toHaveAttribute('href', '/ape/7?scheda=firma');
 });

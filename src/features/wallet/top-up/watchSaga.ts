@@ -3,7 +3,7 @@ import { abortable } from '../../../shared/request/abortable';
 import { untilVisible } from '../../../shared/request/untilVisible';
 import { call, delay, put, select } from '../../../shared/saga';
 import { waitingOf, type Payment, type Reach, type TopUpApi } from './model';
-import { asked, askFailed, selectIsWaiting, selectReach, watchEnded, type watchBegun } from './slice';
+import { polled, askFailed, selectIsWaiting, selectReach, watchEnded, type watchBegun } from './slice';
 
 /** WAL-01: the time between two requests, in milliseconds, and the largest number of requests. */
 export const askInterval = 10_000;
@@ -40,7 +40,7 @@ async function ask(api: TopUpApi, before: Reach | null, signal: AbortSignal) {
 function* askOnce(api: TopUpApi) {
   const before = yield* select(selectReach);
   try {
-    yield* put(asked(yield* abortable((signal) => ask(api, before, signal))));
+    yield* put(polled(yield* abortable((signal) => ask(api, before, signal))));
   } catch (error) {
     yield* put(askFailed({ error: toAppError(error) }));
   }

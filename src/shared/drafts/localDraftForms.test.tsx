@@ -8,7 +8,7 @@ import { CheckField, TextAreaField } from '../forms/fields';
 import { FormDialog } from '../forms/FormDialog';
 import { ConfirmationDialog } from '../ui/ConfirmationDialog';
 import { signedOut } from '../session';
-import { useKeptForm } from './useKeptForm';
+import { useResumableForm } from './localDraftForms';
 
 const initial = { text: '', isUrgent: false, files: [] as string[] };
 
@@ -25,7 +25,7 @@ function Sample({ about, begin = initial }: { about: string; begin?: typeof init
 }
 
 function SampleDialog({ about, begin, onClose }: { about: string; begin: typeof initial; onClose: () => void }) {
-  const form = useKeptForm(about, { initial: begin, onSubmit: onClose });
+  const form = useResumableForm(about, { initial: begin, onSubmit: onClose });
   return (
     <FormDialog title="Prova" form={form} onClose={onClose}>
       <TextAreaField label="Testo" field={form.field('text')} />

@@ -1,6 +1,6 @@
 import { call, delay, fork, put, select } from '../../shared/saga';
 import { signedIn } from '../../shared/session';
-import { judge } from './judgement';
+import { judge } from './judge';
 import { safeReturnUrl, type SessionInfo, type SessionPort } from './model';
 import { retryDelay } from './renewal';
 import { selectIsSignedIn, selectSession } from './selectors';
@@ -14,7 +14,7 @@ import {
   tokenRenewed,
 } from './slice';
 
-/** Takes up what is stored, or what a sign-in brought, when the program starts. */
+/** Restores a stored session, or opens the session of a sign-in that came back, when the program starts. */
 export function* start(port: SessionPort) {
   const { status } = yield* select(selectSession);
   if (!port.isWanted() || status === 'signedIn') return;

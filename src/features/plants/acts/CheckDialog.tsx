@@ -5,7 +5,7 @@ import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, pattern, required } from '../../../shared/forms/rules';
 import { captions, messages, reportNames, resultNames } from '../messages';
 import type { Plant } from '../model';
-import { decimal, lineOrNull, useTelling } from './useTelling';
+import { decimal, lineOrNull, usePlantAct } from './usePlantAct';
 
 const empty = {
   checkedOn: '',
@@ -37,12 +37,12 @@ export function CheckDialog({ plant, onClose }: { plant: Plant; onClose: () => v
   const intl = useIntl();
   const reports = reportsOf(plant.generators);
   const kind: string = reports[0] ?? 'heat';
-  const form = useTelling({
+  const form = usePlantAct({
     plant,
     onClose,
     rules,
     initial: { ...empty, kind },
-    tellingOf: (values, id) => ({
+    actOf: (values, id) => ({
       kind: 'check',
       input: {
         id,

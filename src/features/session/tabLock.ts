@@ -1,23 +1,26 @@
 /** A lock over all tabs of this browser: tokens are renewed and deleted by one tab at a time. */
 
 const NAME = 'sace.token';
-/** A tab that vanished during its turn holds the others no longer than this. Milliseconds, as all below. */
+/** A tab that vanished with the lock holds the others no longer than this. Milliseconds, as all below. */
 const LEASE = 30_000;
 const LOOK_AGAIN = 40;
 /** Longer than a write takes to be visible in the other tabs. */
 const SETTLE = 30;
 
 /** Does the work when no other tab does any; rejects with what the work rejects with. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+export type WithTabLock = <T>(work: () => Promise<T>) => Promise<T>;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Turns by the browser's own locks or, in a browser without them, by a lease in the storage that all tabs share. */
-export function makeTurns(locks: Pick<LockManager, 'request'> | undefined, storage: Storage): InTurn {
+/**
+ * Makes the lock from the browser's own locks or, in a browser without them, from a lease in the storage that all tabs
+ * share.
+ */
+export function makeTabLock(locks: Pick<LockManager, 'request'> | undefined, storage: Storage): WithTabLock {
   return locks ? (work) => locks.request(NAME, work) : byLease(storage);
 }
 
-function byLease(storage: Storage): InTurn {
+function byLease(storage: Storage): WithTabLock {
   const own = Math.random().toString(36).slice(2);
   let last: Promise<unknown> = Promise.resolve();
   const withLease = async <T>(work: () => Promise<T>): Promise<T> => {

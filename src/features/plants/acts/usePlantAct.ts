@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
 import { useForm } from '../../../shared/forms/useForm';
 import type { Rules } from '../../../shared/forms/rules';
-import type { Plant, Telling } from '../model';
-import { actingForgotten, selectActing, tellingSent } from '../slice';
+import type { Plant, PlantAct } from '../model';
+import { actingForgotten, selectActing, actSent } from '../slice';
 
 type Options<Values> = {
   plant: Plant;
@@ -12,11 +12,11 @@ type Options<Values> = {
   initial: Values;
   rules?: Rules<Values>;
   /** Returns the body to send. A retry has the same id, so that the server records it once. */
-  tellingOf: (values: Values, id: string) => Telling;
+  actOf: (values: Values, id: string) => PlantAct;
 };
 
 /** The form of a dialog that records a check, an inspection or a dismissal of a plant. */
-export function useTelling<Values extends object>({ plant, onClose, initial, rules, tellingOf }: Options<Values>) {
+export function usePlantAct<Values extends object>({ plant, onClose, initial, rules, actOf }: Options<Values>) {
   const dispatch = useDispatch();
   const acting = useSelector(selectActing);
   const [id] = useState(() => crypto.randomUUID());
@@ -26,7 +26,7 @@ export function useTelling<Values extends object>({ plant, onClose, initial, rul
     ...(rules && { rules }),
     isBusy: acting.status === 'pending',
     error: acting.status === 'failed' ? acting.error : null,
-    onSubmit: (values) => void dispatch(tellingSent(plant.id, tellingOf(values, id))),
+    onSubmit: (values) => void dispatch(actSent(plant.id, actOf(values, id))),
   });
 }
 

@@ -10,7 +10,7 @@ type Right = WalletDetail['right'];
 /** The rights to a wallet that include reading the certificates paid by it, as the server's rules of access have it. */
 const READS_CERTIFICATES: ReadonlySet<Right> = new Set(['own', 'company', 'consult']);
 
-/** The page of what a movement paid; null where it paid nothing that has one, or the reader may not open it. */
+/** Returns the page of what a movement paid; null where there is none, or the reader may not open it. */
 export function paidAddress(
   { subjectKind, subjectId: id }: Paid,
   right: Right,

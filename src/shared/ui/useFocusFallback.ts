@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Moves the focus to the element of this ref when `items` changed and nothing has the focus: the button that acted on
  * an item disappears with it.
  */
-export function useFocusKept<Element extends HTMLElement>(items: unknown) {
+export function useFocusFallback<Element extends HTMLElement>(items: unknown) {
   const place = useRef<Element>(null);
   const known = useRef(items);
   useEffect(() => {

@@ -5,15 +5,15 @@ const MOST = 50;
 
 export function closedBefore(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((alert) => typeof alert === 'string') : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((alert) => typeof alert === 'string') : [];
   } catch {
     return [];
   }
 }
 
 /** A full or forbidden storage costs only the memory. */
-export function keepClosed(alerts: readonly string[]): void {
+export function storeClosed(alerts: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(alerts.slice(-MOST)));
   } catch {

@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router-dom';
  * Opens the record that the address names by its id (`?utente=…`) where a page shows one in a dialog. The parameter
  * leaves the address at once: a reload opens the page alone.
  */
-export function useAskedRecord(parameter: string, open: (id: string) => void): void {
+export function useRecordInAddress(parameter: string, open: (id: string) => void): void {
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get(parameter);
+  const recordId = parameters.get(parameter);
   const answer = useEffectEvent((id: string) => {
     open(id);
     const rest = new URLSearchParams(parameters);
@@ -15,6 +15,6 @@ export function useAskedRecord(parameter: string, open: (id: string) => void): v
     setParameters(rest, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (asked !== null) answer(asked);
-  }, [asked]);
+    if (recordId !== null) answer(recordId);
+  }, [recordId]);
 }

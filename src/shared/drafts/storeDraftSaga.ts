@@ -4,7 +4,7 @@ import { call, select, takeEvery } from '../saga';
 import { signedIn, signOutRequested } from '../session';
 import { dropContent, heldContent } from './contents';
 import type { DraftState } from './draftReducers';
-import { forgetKeptDraft, keepDraft } from './keptDrafts';
+import { deleteLocalDraft, storeLocalDraft } from './localDrafts';
 
 /** The typing event of a slice made with `draftReducers`. */
 export interface TypingEvents {
@@ -16,7 +16,7 @@ export type SelectDraft = (state: never) => DraftState;
 /** Deletes the local draft: the server has its content, or the user discarded it. */
 export function* forgetDraft(id: string) {
   const { id: userId } = yield* select(selectCurrentUser);
-  if (userId !== null) yield* call(forgetKeptDraft, userId, id);
+  if (userId !== null) yield* call(deleteLocalDraft, userId, id);
   yield* call(dropContent, id);
 }
 
@@ -24,7 +24,7 @@ export function* forgetDraft(id: string) {
  * Stores typed content in this browser as a local draft, with the version of the record under it. This is enough for a
  * form that its user saves. Returns the generator that stores a draft once more.
  */
-export function* keepingSaga(events: TypingEvents, selectDraft: SelectDraft) {
+export function* storeDraftSaga(events: TypingEvents, selectDraft: SelectDraft) {
   let isLeaving = false;
 
   function* keep(id: string, version: number) {
@@ -33,8 +33,8 @@ export function* keepingSaga(events: TypingEvents, selectDraft: SelectDraft) {
     // A sign-out leaves no local draft behind.
     if (isLeaving || userId === null || content === undefined) return;
     // Null means that the changes were undone or saved: the server lacks nothing.
-    if (content === null) yield* call(forgetKeptDraft, userId, id);
-    else yield* call(keepDraft, userId, id, { version, content });
+    if (content === null) yield* call(deleteLocalDraft, userId, id);
+    else yield* call(storeLocalDraft, userId, id, { version, content });
   }
 
   yield* takeEvery([signOutRequested.type, signedIn.type], ({ type }) => {

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required } from '../../../shared/forms/rules';
 import { captions, messages, outcomeNames } from '../messages';
 import type { Plant } from '../model';
-import { lineOrNull, useTelling } from './useTelling';
+import { lineOrNull, usePlantAct } from './usePlantAct';
 
 const empty = { inspectedOn: '', inspectedBy: '', outcome: '', note: '' };
 const rules = {
@@ -17,12 +17,12 @@ const rules = {
 /** The office records an inspection. */
 export function InspectionDialog({ plant, onClose }: { plant: Plant; onClose: () => void }) {
   const intl = useIntl();
-  const form = useTelling({
+  const form = usePlantAct({
     plant,
     onClose,
     rules,
     initial: empty,
-    tellingOf: ({ inspectedOn, inspectedBy, outcome, note }, id) => ({
+    actOf: ({ inspectedOn, inspectedBy, outcome, note }, id) => ({
       kind: 'inspection',
       input: {
         id,

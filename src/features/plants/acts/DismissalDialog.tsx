@@ -4,7 +4,7 @@ import { FormDialog } from '../../../shared/forms/FormDialog';
 import { required } from '../../../shared/forms/rules';
 import { captions, messages } from '../messages';
 import type { Plant } from '../model';
-import { useTelling } from './useTelling';
+import { usePlantAct } from './usePlantAct';
 
 const empty = { dismissedOn: '' };
 const rules = { dismissedOn: [required] };
@@ -12,12 +12,12 @@ const rules = { dismissedOn: [required] };
 /** A plant goes out of use, for good. */
 export function DismissalDialog({ plant, onClose }: { plant: Plant; onClose: () => void }) {
   const intl = useIntl();
-  const form = useTelling({
+  const form = usePlantAct({
     plant,
     onClose,
     rules,
     initial: empty,
-    tellingOf: ({ dismissedOn }) => ({ kind: 'dismissal', input: { version: plant.version, dismissedOn } }),
+    actOf: ({ dismissedOn }) => ({ kind: 'dismissal', input: { version: plant.version, dismissedOn } }),
   });
   const title = intl.formatMessage(messages.dismiss);
   return (

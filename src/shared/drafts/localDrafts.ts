@@ -6,7 +6,7 @@ const prefix = 'sace.draft.';
 const ofUser = (userId: string) => `${prefix}${userId}.`;
 
 /** A local draft: the typed content, and the version of the server's record under it. */
-export interface KeptDraft<Content> {
+export interface LocalDraft<Content> {
   readonly version: number;
   readonly content: Content;
 }
@@ -15,16 +15,16 @@ export interface KeptDraft<Content> {
  * Returns the user's local draft of a record. Undefined when there is none, or it cannot be read, or `isContent`
  * refuses it.
  */
-export function readKeptDraft<Content>(
+export function readLocalDraft<Content>(
   userId: string | null,
   id: string,
   isContent: (value: unknown) => value is Content,
-): KeptDraft<Content> | undefined {
+): LocalDraft<Content> | undefined {
   if (userId === null) return undefined;
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(ofUser(userId) + id) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const { version, content } = kept as Record<string, unknown>;
+    const stored: unknown = JSON.parse(localStorage.getItem(ofUser(userId) + id) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { version, content } = stored as Record<string, unknown>;
     return typeof version === 'number' && isContent(content) ? { version, content } : undefined;
   } catch {
     return undefined;
@@ -32,7 +32,7 @@ export function readKeptDraft<Content>(
 }
 
 /** Stores a local draft until the server has its content. A browser without storage works on without. */
-export function keepDraft(userId: string, id: string, draft: KeptDraft<unknown>): void {
+export function storeLocalDraft(userId: string, id: string, draft: LocalDraft<unknown>): void {
   try {
     localStorage.setItem(ofUser(userId) + id, JSON.stringify(draft));
   } catch {
@@ -41,7 +41,7 @@ export function keepDraft(userId: string, id: string, draft: KeptDraft<unknown>)
 }
 
 /** The server has it, or its user gave it up. */
-export function forgetKeptDraft(userId: string, id: string): void {
+export function deleteLocalDraft(userId: string, id: string): void {
   forget((key) => key === ofUser(userId) + id);
 }
 
@@ -61,7 +61,7 @@ function forget(isMeant: (key: string) => boolean): void {
  * Computers are shared: who signs out leaves nothing behind, and what another user left goes with the next one's
  * arrival.
  */
-export function* keptDraftsSaga() {
+export function* localDraftsSaga() {
   yield* takeEvery(signOutRequested, () => {
     forget(() => true);
   });
