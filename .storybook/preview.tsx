@@ -8,19 +8,37 @@ import '../src/styles/main.css';
 import { fakeDeps } from '../test/support/fakePorts';
 
 const installation = { application: { name: 'Sace' }, administrationMenuVisible: true, oAuth: null };
-/** A story may be of anybody's page. */
+/** Texts of members' pages are loaded, too: a story may show any page. */
 const pages = { subscribe: () => () => undefined, hasMore: () => true };
 
-function Portal({ story }: { story: ReactElement }) {
-  const [store] = useState(() => makeStore(fakeDeps()));
+function Portal({ story, language }: { story: ReactElement; language: string }) {
+  const [store] = useState(() => makeStore(fakeDeps(), { sessionContext: { language, tenant: null } }));
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: story }]));
   return <App store={store} router={router} pages={pages} installation={installation} />;
 }
 
-const inPortal: Decorator = (Story) => <Portal story={<Story />} />;
+/** The global `language` comes from the toolbar; stories that need one language name it in their own `globals`. */
+const inPortal: Decorator = (Story, { id, globals }) => {
+  const language = String(globals['language']);
+  return <Portal key={`${id} ${language}`} story={<Story />} language={language} />;
+};
 
 const preview: Preview = {
   decorators: [inPortal],
+  initialGlobals: { language: 'it' },
+  globalTypes: {
+    language: {
+      description: 'Language of the session',
+      toolbar: {
+        icon: 'globe',
+        items: [
+          { value: 'it', title: 'Italiano' },
+          { value: 'en', title: 'English' },
+          { value: 'ar', title: 'العربية (right to left)' },
+        ],
+      },
+    },
+  },
   parameters: { layout: 'padded', controls: { expanded: true } },
 };
 

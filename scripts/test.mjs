@@ -178,7 +178,11 @@ if (await step('setup', 'setting up', () => setUp({ build: false }))) {
       ensurePrograms(say);
     });
   const needsBuild = changed ? testsBrowser : runs('bundle') || runs('jest');
-  const chosen = checks.filter(([name]) => runs(name) || (name === 'build' && needsBuild));
+  // A test of the browser opens every story of the workshop.
+  const needsStories = changed ? testsBrowser : runs('jest');
+  const chosen = checks.filter(
+    ([name]) => runs(name) || (name === 'build' && needsBuild) || (name === 'storybook' && needsStories),
+  );
   await inLanes(
     atOnce,
     chosen.map(

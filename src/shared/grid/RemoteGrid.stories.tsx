@@ -1,37 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import CustomStore from 'devextreme/data/custom_store';
-import { dateColumn, euroColumn, hiddenSearchColumn, textColumn } from './columns';
+import { columns, loads, type Load } from '../../../.storybook/lists';
 import { RemoteGrid } from './RemoteGrid';
 
-type Answer = () => Promise<{ data: object[]; totalCount: number }>;
-const rows = Array.from({ length: 20 }, (_, index) => ({
-  id: String(index),
-  name: `Certificatore ${String(index + 1)}`,
-  feeCents: index * 1250,
-  on: '2026-03-01',
-}));
-const columns = [
-  textColumn('name', 'Nome'),
-  dateColumn('on', 'Data'),
-  euroColumn('feeCents', 'Contributo'),
-  hiddenSearchColumn('search'),
-];
+const source = (load: Load) =>
+  new CustomStore<object, string>({
+    key: 'id',
+    load: async () => {
+      const { data, totalCount = 0 } = await load({});
+      return { data: data as object[], totalCount };
+    },
+  });
 
-const show = (answer: Answer, noDataText: string) => ({
+const meta: Meta<typeof RemoteGrid> = {
+  title: 'Shared/Grid/RemoteGrid',
+  component: RemoteGrid,
   args: {
     ref: null,
     layout: { name: 'story', version: 1, userId: null },
     label: 'Elenco di prova',
-    source: new CustomStore<object, string>({ key: 'id', load: answer }),
+    source: source(loads.rows),
     columns,
-    noDataText,
+    noDataText: '',
     isSearchable: true,
-    onSelected: () => undefined,
   },
-});
+};
+export default meta;
+type Story = StoryObj<typeof RemoteGrid>;
 
-export default { title: 'Shared/RemoteGrid', component: RemoteGrid };
-
-export const Rows = show(() => Promise.resolve({ data: rows, totalCount: 200 }), '');
-export const Empty = show(() => Promise.resolve({ data: [], totalCount: 0 }), 'Nessun accreditamento presente.');
-export const Loading = show(() => new Promise(() => undefined), '');
-export const Failed = show(() => Promise.reject(new Error('503')), 'Elenco non disponibile.');
+export const Rows: Story = {};
+export const Selectable: Story = { args: { selected: ['1'], onSelected: () => undefined } };
+export const Endless: Story = { args: { rows: 'endless', height: 400 } };
+export const Grouping: Story = { args: { isGrouping: true } };
+export const Empty: Story = { args: { source: source(loads.none), noDataText: 'Nessun accreditamento presente.' } };
+export const Loading: Story = { args: { source: source(loads.never) } };
+export const Failed: Story = { args: { source: source(loads.failing), noDataText: 'Elenco non disponibile.' } };
+export const LongTexts: Story = { args: { source: source(loads.longTexts) } };
+export const RightToLeft: Story = { globals: { language: 'ar' } };

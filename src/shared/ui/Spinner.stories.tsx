@@ -6,3 +6,4 @@ export default meta;
 
 export const WithOwnWords: StoryObj<typeof Spinner> = { args: { label: 'Ricerca in corso…' } };
 export const WithoutWords: StoryObj<typeof Spinner> = {};
+export const RightToLeft: StoryObj<typeof Spinner> = { globals: { language: 'ar' } };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { LONG_TEXT } from '../../../.storybook/fields';
 import { confirmationRequested } from '../confirmation';
 import { noticeRaised } from '../notices';
 import { pageAlertRaised } from '../pageAlerts';
@@ -68,3 +69,13 @@ export const ErrorWithOneButton: Story = {
     ],
   },
 };
+export const LongTexts: Story = {
+  args: {
+    events: [
+      noticeRaised({ severity: 'warning', title: LONG_TEXT, message: LONG_TEXT.repeat(3), duration: null }),
+      pageAlertRaised({ type: 'warning', title: LONG_TEXT, message: LONG_TEXT.repeat(3) }),
+    ],
+  },
+};
+export const RightToLeft: Story = { ...Toasts, globals: { language: 'ar' } };
+export const ConfirmationRightToLeft: Story = { ...Confirmation, globals: { language: 'ar' } };

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { CopyButton } from './CopyButton';
+
+const meta: Meta<typeof CopyButton> = {
+  title: 'Shared/CopyButton',
+  component: CopyButton,
+  args: { text: 'IT60X0542811101000000123456', label: 'Copia l’IBAN' },
+};
+export default meta;
+type Story = StoryObj<typeof CopyButton>;
+
+export const Default: Story = {};
+export const RightToLeft: Story = { globals: { language: 'ar' } };

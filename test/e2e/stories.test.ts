@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { openBrowser, openPage, violations } from '../support/browser';
+import { serveStorybook, showStory, storyIds } from '../support/storybook';
+
+/** Rules about whole pages: a story is a part of one. */
+const OF_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
+/** Pages at once. */
+const LANES = 2;
+
+let browser: Browser;
+let server: Server;
+let address: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ address, server } = await serveStorybook());
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+it('draws every story of the component workshop without errors of axe', async () => {
+  const waiting = storyIds();
+  const [first = ''] = waiting;
+  const found: Record<string, string[]> = {};
+  const lane = async () => {
+    const { page, errors, foreign, context } = await openPage(browser);
+    await page.goto(`${address}/iframe.html?id=${first}&viewMode=story`);
+    await page.waitForFunction(() => document.body.classList.contains('sb-show-main'));
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const failure = await showStory(page, id);
+      const problems = failure === undefined ? await violations(page, { without: OF_PAGES }) : [failure];
+      if (problems.length > 0) found[id] = problems;
+    }
+    expect({ errors, foreign }).toEqual({ errors: [], foreign: [] });
+    await context.close();
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  expect(found).toEqual({});
+});
