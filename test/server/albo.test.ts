@@ -105,7 +105,7 @@ describe('what the public register shows', () => {
     expect(await search()).toEqual({ totalCount: 0, hasMore: false, items: [] });
   });
 
-  it('holds those whose accreditation is valid, whatever it means to the office [RTE-13]', async () => {
+  it('holds those whose accreditation is valid, in every such state [RTE-13]', async () => {
     for (const state of ['Accreditato', 'InScadenza', 'InRinnovo'] as const)
       await certifier({ first_name: state }, { state });
     for (const state of [

@@ -186,7 +186,7 @@ describe('refuses to begin', () => {
   });
 });
 
-it.each(['Rifiutata', 'Revocato', 'Cessato', 'Scaduto'] as const)('begins anew after one that is %s', async (state) => {
+it.each(['Rifiutata', 'Revocato', 'Cessato', 'Scaduto'] as const)('begins another after one that is %s', async (state) => {
   await insertAccreditation(server.database, {
     certifier_id: anna.certifierId,
     state,
