@@ -1,5 +1,5 @@
 import { answering, json, requests } from '../../test/support/apiNetwork';
-import { asked, lastHeaders, script, uploads, withTusNetwork } from '../../test/support/tusNetwork';
+import { tusRequests, lastHeaders, script, uploads, withTusNetwork } from '../../test/support/tusNetwork';
 import type { AppError } from '../shared/errors';
 import type { Sending } from '../shared/files/model';
 import { configureApi } from './client';
@@ -76,9 +76,9 @@ it('resumes the upload that an earlier tab has begun of the same file', async ()
     });
   });
   (await begun)?.pause();
-  asked.length = 0;
+  tusRequests.length = 0;
   const { id } = await send(file);
-  expect(asked).toEqual([`HEAD ${PATH}/${id}`, `PATCH ${PATH}/${id} @${String(MEBIBYTE)}`]);
+  expect(tusRequests).toEqual([`HEAD ${PATH}/${id}`, `PATCH ${PATH}/${id} @${String(MEBIBYTE)}`]);
 });
 
 it('starts over when the server no longer has the upload of an earlier tab', async () => {
@@ -87,7 +87,7 @@ it('starts over when the server no longer has the upload of an earlier tab', asy
     JSON.stringify({ size: MEBIBYTE, metadata: {}, creationTime: '2026-01-01', uploadUrl: `${PATH}/gone` }),
   );
   const { id } = await send(fileOf(MEBIBYTE));
-  expect(asked).toEqual([`HEAD ${PATH}/gone`, `POST ${PATH}`, `PATCH ${PATH}/${id} @0`]);
+  expect(tusRequests).toEqual([`HEAD ${PATH}/gone`, `POST ${PATH}`, `PATCH ${PATH}/${id} @0`]);
 });
 
 it('reports the reason that the server gives for a refusal, and does not try again', async () => {
@@ -105,7 +105,7 @@ it('reports the reason that the server gives for a refusal, and does not try aga
     described: true,
     traceId: 'abc',
   });
-  expect(asked).toHaveLength(1);
+  expect(tusRequests).toHaveLength(1);
 });
 
 it('has the server make the file of what arrived', async () => {

@@ -46,10 +46,10 @@ async function ask(
   await prepare[one.name]?.();
   const { query = '', params = {}, headers = {}, payload } = sample(one.name);
   const address = one.path.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
-  const asked = new URLSearchParams(query);
+  const search = new URLSearchParams(query);
   return server.inject({
     method: one.method.toUpperCase() as 'POST',
-    url: `${address}?${(write.query ? write.query(asked) : asked).toString()}`,
+    url: `${address}?${(write.query ? write.query(search) : search).toString()}`,
     headers: { ...rightful(one.policy), ...headers },
     ...(payload && { payload: (write.body ? write.body(payload) : payload) as object }),
   });
@@ -89,11 +89,11 @@ it.each(withBody)('$name answers to texts that its sample does not have', async 
   expect(unseenIn(answer)).toEqual([]);
 });
 
-/** Some of each category: an address is not as long as a body. */
+/** The query gets a sample of each category: an address may not be as long as a body. */
 const FEW = UNSEEN.filter(
   (character, index) => index % 60 === 0 || '\u00a0\u00ad\u200b\u202e\u2066\ufeff'.includes(character),
 );
-const asked = readTargets().targets.flatMap((target) => {
+const queried = readTargets().targets.flatMap((target) => {
   const one = all.find(({ name }) => name === target.id);
   const texts = target.parameters.flatMap(({ in: where, name, schema }) => {
     const kind = where === 'query' && schema ? kindOf(schema) : null;
@@ -102,7 +102,7 @@ const asked = readTargets().targets.flatMap((target) => {
   return one && texts.length > 0 && one.method === 'get' ? [{ ...one, texts }] : [];
 });
 
-it.each(asked)('$name takes a query with what nobody sees as the clean one', async (one) => {
+it.each(queried)('$name takes a query with what nobody sees as the clean one', async (one) => {
   const query = (write: (kind: TextKind, text: string) => string) => (given: URLSearchParams) => {
     const filled = new URLSearchParams(given);
     for (const { name, kind, schema } of one.texts) filled.set(name, write(kind, given.get(name) ?? exampleOf(schema)));
@@ -110,19 +110,20 @@ it.each(asked)('$name takes a query with what nobody sees as the clean one', asy
   };
   const clean = await ask(one, { query: query((_kind, text) => text) });
   const answer = await ask(one, { query: query((kind, text) => dirty(kind, text, FEW)) });
-  const told = ({ statusCode, body }: typeof clean) => ({
+  const comparable = ({ statusCode, body }: typeof clean) => ({
     statusCode,
     body: body.replace(/"traceId":"\w+"/, '').replace(/"\w*([Ii]d|At|ncy_?[Ss]tamp)":"[^"]*"/g, ''),
   });
   expect(clean.statusCode).toBeLessThan(500);
   expect(answer.statusCode).toBeLessThan(500);
-  // A file is made once for each id of an export, and answered otherwise the second time.
-  if (String(clean.headers['content-type']).startsWith('application/json')) expect(told(answer)).toEqual(told(clean));
+  // A file is made once for each id of an export; the second answer differs.
+  if (String(clean.headers['content-type']).startsWith('application/json'))
+    expect(comparable(answer)).toEqual(comparable(clean));
 });
 
 it('has stored no character that nobody sees', async () => {
   const copy = new Map(await databaseCopy(server.database));
-  // The report says what stood somewhere before.
+  // The report shows the former texts, so it may hold these characters.
   copy.delete('public.cleaned_text');
   const found = [...copy].flatMap(([table, text]) => {
     const characters = never(text);

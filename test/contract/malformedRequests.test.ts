@@ -7,7 +7,7 @@ import { insertPortalRows } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';
 import { accessTokenFor } from '../support/tokens';
 
-const told = ({ findings }: Summary) =>
+const problemsOf = ({ findings }: Summary) =>
   findings.map(({ operation, role, problems, request, answer }) => ({
     operation,
     role,
@@ -41,7 +41,7 @@ describe('malformed requests', () => {
       },
     };
     const summary = await runCampaign({ origin: await server.listen(), callers, requests: 1_500, seed: 1 });
-    expect(told(summary)).toEqual([]);
+    expect(problemsOf(summary)).toEqual([]);
     expect(summary.requests).toBe(1_500);
     expect(summary.covered).toBeGreaterThan(1_200);
     expect((await server.inject({ url: '/health/ready' })).statusCode).toBe(200);

@@ -9,7 +9,7 @@ import { all, prepare, server } from '../support/contractStage';
 
 const shipped = readMigrations();
 let version = schemaVersion();
-/** A migration after those that are there. */
+/** Makes a migration that follows those of the program. */
 function next(what: string, sql: string): Migration {
   version += 1;
   const name = `${String(version).padStart(4, '0')}-${what}.sql`;
@@ -43,7 +43,7 @@ const reads = all.filter(
 );
 /** The operations that need no preparation, so that several clients may call them at once. */
 const readyReads = reads.filter(({ name }) => prepare[name] === undefined);
-/** People who ask at the same time. */
+/** The number of clients that send requests at the same time. */
 const ASKERS = 3;
 
 async function statuses(operations: typeof all): Promise<string[]> {

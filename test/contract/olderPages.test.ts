@@ -1,4 +1,7 @@
-/** Pages that stay open over an update ask the new version in the words of the one before: nothing of what they use may go in one step. */
+/**
+ * Open pages of the former version call the new server in the former contract: no member that they use may disappear in
+ * one step.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -17,7 +20,7 @@ it('goes on taking and answering what pages of the newest release use', () => {
   expect(brokenCalls(before, readContract())).toEqual([]);
 });
 
-describe('what the comparison sees', () => {
+describe('the comparison of two contracts', () => {
   interface Shape {
     readonly request?: object;
     readonly answer?: object;

@@ -8,10 +8,10 @@ import { PLANT } from '../support/plants';
 interface Twice {
   readonly name: string;
   readonly as: keyof typeof tokens;
-  /** A request that makes something of its own each time, but for the one value that can be there once. */
+  /** A request that creates a new thing each time, except for the one value that must be unique. */
   readonly payload: (attempt: number) => object;
   readonly params?: () => Record<string, string>;
-  /** The member that says what can be there once. */
+  /** The member with the unique value. */
   readonly member: string;
 }
 

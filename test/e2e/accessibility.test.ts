@@ -122,7 +122,7 @@ async function tabTo(page: Page, wanted: string, most = 60): Promise<void> {
   throw new Error(`Tab never reaches ${wanted}; it stands on ${await focusedName(page)}.`);
 }
 
-/** Something that shows can be seen to have the focus: an outline, a shadow or a border of the element or of the widget it is in. */
+/** A visible focus is an outline, a shadow or a border of the element or of its widget. */
 function hasVisibleFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -44,7 +44,7 @@ async function inForce(): Promise<Act & { readonly validTo: string }> {
   return { ...found, validTo: found.validTo };
 }
 
-/** So many days pass for Carla's acts: all that happened to them was so much earlier. The portal rests meanwhile. */
+/** Lets so many days pass for Carla's acts: moves all their dates back while the portal is stopped. */
 async function daysPass(days: number): Promise<void> {
   await stage.portal.restart(async () => {
     const client = new Client({ connectionString: stage.portal.databaseUrl });
@@ -99,9 +99,9 @@ it('tells of the end, takes the renewal with what is known filled in, and the re
   const before = await inForce();
   await daysPass(daysBetween(italianDay(new Date()), before.validTo) - 30);
   const ending = await inForce();
-  const told = await mailTo(carla.email, new RegExp(`^Il tuo accreditamento scade il ${inWords(ending.validTo)}$`));
+  const mail = await mailTo(carla.email, new RegExp(`^Il tuo accreditamento scade il ${inWords(ending.validTo)}$`));
 
-  const { page, ...certifier } = await visitor(carla.userName, new URL(linkIn(told, '/accreditamenti/')).pathname);
+  const { page, ...certifier } = await visitor(carla.userName, new URL(linkIn(mail, '/accreditamenti/')).pathname);
   await page.getByText('In scadenza').first().waitFor();
   expect(await wrong(page, 'ending')).toEqual([]);
   // The keyboard alone goes from here to the sent application and the officer's first decision on it.
@@ -163,9 +163,9 @@ it('marks a suspension in the register, tells of it, and lets the calendar end i
     await dialog.getByLabel(/^Sospeso fino al/).fill(until);
   });
   expect(await wrong(officer.page, 'suspended-dossier')).toEqual([]);
-  const told = await mailTo(carla.email, /^Il tuo accreditamento è sospeso$/);
-  expect(told.text).toContain(inWords(until));
-  expect(told.text).toContain('Provvedimento disciplinare dell’ordine');
+  const mail = await mailTo(carla.email, /^Il tuo accreditamento è sospeso$/);
+  expect(mail.text).toContain(inWords(until));
+  expect(mail.text).toContain('Provvedimento disciplinare dell’ordine');
 
   const certifier = await visitor(carla.userName, `/accreditamenti/${id}`);
   await certifier.page.getByText('Provvedimento disciplinare dell’ordine, comunicato oggi.').first().waitFor();

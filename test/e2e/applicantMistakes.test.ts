@@ -1,4 +1,4 @@
-/** Somebody who applies from two phones and makes every mistake that people made. */
+/** An applicant on two phones who makes every mistake that people made. */
 import type { Page } from 'playwright-core';
 import { ZipFile } from 'yazl';
 import {

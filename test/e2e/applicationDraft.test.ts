@@ -71,7 +71,7 @@ it('loses nothing of a draft to another tab, a lost network or a closed tab, and
   );
   await page.close();
 
-  // Without network what is typed stays in the browser, and a tab that is closed does not take it away.
+  // Without a network the typed text is a local draft, and closing the tab does not remove it.
   await context.setOffline(true);
   await school(second).fill('Università di Parma');
   await second.getByText(/^Non salvato: rete assente/).waitFor();

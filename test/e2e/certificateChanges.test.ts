@@ -57,12 +57,12 @@ it('imports a file, corrects what is wrong in it, answers for a warning, validat
 
 /** Which certificate comes first depends on the day: what the rules warn of in it is answered for. */
 async function answerForWarnings(page: Page) {
-  const asked = page.getByText('Spiega perché è giusto così');
-  for (let left = await asked.count(); left > 0; left -= 1) {
-    await asked.first().click();
+  const questions = page.getByText('Spiega perché è giusto così');
+  for (let left = await questions.count(); left > 0; left -= 1) {
+    await questions.first().click();
     await page.getByLabel('Motivo', { exact: true }).first().fill('Verificato sul posto');
     await page.getByRole('button', { name: 'Registra il motivo' }).first().click();
-    await asked.nth(left - 1).waitFor({ state: 'detached' });
+    await questions.nth(left - 1).waitFor({ state: 'detached' });
   }
 }
 

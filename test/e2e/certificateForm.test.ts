@@ -41,10 +41,10 @@ it('is compiled by keyboard alone, from nothing to a certificate that is to be s
   await page.getByRole('button', { name: /^Riepilogo/ }).click();
   await pressByKeyboard(page, 'Valida');
   await pressByKeyboard(page, 'Chiedi la registrazione');
-  const asked = page.getByRole('dialog').getByRole('button', { name: 'Chiedi la registrazione' });
-  await asked.waitFor();
-  // There is nothing to fill in: the focus is on what confirms once the wallet is known.
-  await asked.press('Enter');
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Chiedi la registrazione' });
+  await button.waitFor();
+  // There is no field to fill in: the focus is on the confirming button once the wallet is known.
+  await button.press('Enter');
   await page.getByText('Da firmare').first().waitFor();
   await picture(page, 'certificate-by-keyboard');
   expect(faults(visit.errors)).toEqual([]);

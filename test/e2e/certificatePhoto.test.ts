@@ -65,7 +65,7 @@ it('is cut by keyboard, made small, stored, replaced and removed [RTE-17]', asyn
   expect(await violations(page)).toEqual([]);
   await picture(page, 'certificate-photo-1280');
 
-  // It stands after the page is opened again, and another one takes its place.
+  // The picture is there after a reload, and another one replaces it.
   await page.reload();
   await page.getByRole('button', { name: /^Foto dell’edificio/ }).click();
   await page.locator('.sace-certificate-photo__image').waitFor();

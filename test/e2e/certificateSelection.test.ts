@@ -48,7 +48,7 @@ it('are taken away as one archive, and drafts thrown away after a question [RTE-
   await page.getByText('2 bozze sono state eliminate.').waitFor();
   await page.locator('.dx-datagrid-nodata').waitFor();
   await settled(page);
-  // Nobody sees what was selected any more.
+  // The former selection is not visible any more.
   expect(await page.getByText('selezionati').count()).toBe(0);
   expect(faults(visit.errors)).toEqual([]);
   await visit.context.close();

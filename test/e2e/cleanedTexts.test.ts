@@ -18,7 +18,7 @@ it('shows what stood there and why, and takes the mark of what was dealt with', 
   expect(await wrong(page, 'cleaned-texts')).toEqual([]);
 
   const mark = page.getByRole('button', { name: 'Trattato: Società, Codice fiscale, 0000001000⟨200B⟩9' });
-  // From the search field of the list the row's button is reached by the keyboard alone.
+  // The keyboard alone reaches the row's button from the search field of the list.
   for (let pressed = 0; pressed < 60; pressed += 1) {
     if (await mark.evaluate((button) => button === document.activeElement)) break;
     await page.keyboard.press('Tab');

@@ -14,10 +14,10 @@ const stage = openStage();
 const resumed = 'C’è di nuovo quello che avevi scritto in questo browser senza salvarlo.';
 
 /** Waits until the browser has stored the local draft. */
-const kept = (page: Page, text: string) =>
+const draftStored = (page: Page, text: string) =>
   page.waitForFunction((words) => Object.values(localStorage).some((one) => String(one).includes(words)), text);
 
-/** Another officer saves it from elsewhere. */
+/** Saves the content as another officer, in another browser. */
 async function saveElsewhere(id: string, change: object): Promise<void> {
   const ask = await asUser(stage.portal, 'gestore');
   const path = `/api/app/contents/${id}`;
@@ -31,7 +31,7 @@ it('loses nothing that was typed to a reload, a closed tab or another editor, an
   await write(page, titleOf(page), 'Orari di agosto');
   await reach(page, page.getByRole('textbox', { name: 'Testo' }));
   await page.keyboard.type('Lo sportello apre alle dieci.');
-  await kept(page, 'alle dieci');
+  await draftStored(page, 'alle dieci');
   await page.reload();
   await settled(page);
   await page.getByText(resumed).waitFor();
@@ -39,7 +39,7 @@ it('loses nothing that was typed to a reload, a closed tab or another editor, an
   await page.getByRole('textbox', { name: 'Testo' }).getByText('Lo sportello apre alle dieci.').waitFor();
   expect(await looked(page, 'content-kept-new')).toEqual([]);
   await write(page, page.getByLabel('Sommario'), 'Lo sportello cambia orario.');
-  await kept(page, 'cambia orario');
+  await draftStored(page, 'cambia orario');
   await page.close();
 
   const second = await context.newPage();
@@ -53,7 +53,7 @@ it('loses nothing that was typed to a reload, a closed tab or another editor, an
   ).toBe(false);
 
   await write(second, titleOf(second), 'Orari di agosto e settembre');
-  await kept(second, 'agosto e settembre');
+  await draftStored(second, 'agosto e settembre');
   const address = second.url();
   await second.close();
   await saveElsewhere(address.slice(-36), { summary: 'Lo sportello cambia orario in agosto.' });

@@ -15,7 +15,7 @@ const dayIn = (days: number) =>
 interface Listed {
   readonly items: readonly { readonly id: string; readonly state: string }[];
 }
-/** One of the certifier's own that waits for somebody to look at it. */
+/** Finds a certificate of the certifier that waits for an officer. */
 async function waiting(): Promise<{ certificateId: string; controlId: string }> {
   const ask = await asUser(stage.portal, 'certificatore');
   const { data } = (await ask('GET', '/api/app/ape/certificates?state=InControllo&take=10')) as {
@@ -28,7 +28,7 @@ async function waiting(): Promise<{ certificateId: string; controlId: string }> 
   throw new Error('Nothing of the certifier waits for a control.');
 }
 
-/** As an officer; what is done with the control stands beside the list. */
+/** Works as an officer; the commands on the control stand beside the list. */
 async function office(controlId: string, work: (page: Page) => Promise<void>) {
   const { page, errors, context } = await openPage(stage.browser);
   await openAs(page, stage.portal, 'gestore', `/ape/controlli?controllo=${controlId}`);
@@ -166,7 +166,7 @@ it('draws by a plan, has the controls opened, concludes one with a notice of san
   await context.close();
 });
 
-/** From the list: some are selected, one of those of the plan is opened and ends badly. */
+/** Works from the list: selects some rows, opens one of the plan and concludes it with a bad outcome. */
 async function concludedWithNotice(page: Page) {
   const rows = page.locator('.dx-data-row');
   await rows.first().waitFor();

@@ -94,7 +94,7 @@ it('lets somebody change their address, send the link again, and confirm it on a
     .waitFor();
   await look(office.page, 'office');
 
-  // Another device, where nobody is signed in: the link speaks for the mailbox, and says whose address it is.
+  // On another device without a sign-in, the link proves the mailbox, and the page names its address.
   const there = await openPage(stage.browser, SIZES[0]);
   await follow(there.page, first);
   await there.page.getByRole('heading', { name: 'Indirizzo non confermato' }).waitFor();
@@ -109,7 +109,7 @@ it('lets somebody change their address, send the link again, and confirm it on a
   await there.page.getByRole('heading', { name: 'Indirizzo confermato' }).waitFor();
   await there.page.getByText(NEXT).waitFor();
   await look(there.page, 'confirmed');
-  // The same link again says so again.
+  // The same link shows the same again.
   await follow(there.page, second);
   await there.page.getByRole('heading', { name: 'Indirizzo confermato' }).waitFor();
   // An address without a token.

@@ -213,7 +213,7 @@ it('shows a person whom the provider signs in and the portal does not know that 
   page.on('framenavigated', (frame) => {
     if (frame.url().includes('/auth/callback')) returns += 1;
   });
-  // Nor does a timer lead anywhere within the next minute.
+  // No timer leads anywhere within the next minute either.
   await context.clock.fastForward('01:00');
   await page.waitForLoadState('networkidle');
   expect(returns).toBe(0);

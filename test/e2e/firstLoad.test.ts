@@ -92,9 +92,9 @@ it('leads an unknown path home and titles the page after the application [RTE-02
 
 it('opens an address whose numeric segment is encoded, and says so when one is not [RTE-04]', async () => {
   const { page, context } = await openPage(stage.browser);
-  const asked: string[] = [];
+  const paths: string[] = [];
   await page.route('**/api/app/news/*', (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    paths.push(new URL(route.request().url()).pathname);
     return route.fulfill({
       json: {
         id: '120',
@@ -108,14 +108,14 @@ it('opens an address whose numeric segment is encoded, and says so when one is n
   });
   await page.goto(`${stage.portal.url}/news/${encodeSegment('120')}`);
   await page.getByRole('heading', { level: 1, name: 'Notizia centoventi' }).waitFor();
-  expect(asked).toEqual(['/api/app/news/120']);
+  expect(paths).toEqual(['/api/app/news/120']);
   for (const damaged of ['120', '~zzz']) {
     await page.goto(`${stage.portal.url}/news/${damaged}`);
     await settled(page);
     expect(await page.getByRole('main').innerText()).not.toContain('Notizia centoventi');
     expect(await page.getByRole('main').getByRole('link', { name: /home/i }).count()).toBeGreaterThan(0);
   }
-  expect(asked).toHaveLength(1);
+  expect(paths).toHaveLength(1);
   await context.close();
 });
 

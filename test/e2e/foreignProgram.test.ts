@@ -34,25 +34,25 @@ afterAll(async () => {
 const BEARER = /^Bearer ey/;
 /** Collects the program's requests to the server, in order: method, path and status, and the headers of each. */
 function watch(page: Page) {
-  const asked: { readonly line: string; readonly headers: Record<string, string> }[] = [];
+  const requests: { readonly line: string; readonly headers: Record<string, string> }[] = [];
   page.on('response', (answer) => {
     const request = answer.request();
     if (!answer.url().startsWith(issuer()) || request.resourceType() !== 'fetch') return;
-    asked.push({
+    requests.push({
       line: `${request.method()} ${new URL(answer.url()).pathname} ${String(answer.status())}`,
       headers: request.headers(),
     });
   });
-  return asked;
+  return requests;
 }
-/** Those lines, once so many have come: the browser tells of an answer a moment after the page has it. */
-async function told(asked: ReturnType<typeof watch>, line: string, count: number) {
+/** Waits for so many of these lines: the browser reports an answer a moment after the page has it. */
+async function answered(requests: ReturnType<typeof watch>, line: string, count: number) {
   for (let waited = 0; waited < 10_000; waited += 50) {
-    const found = asked.filter((one) => one.line === line);
+    const found = requests.filter((one) => one.line === line);
     if (found.length >= count) return found;
     await new Promise((later) => setTimeout(later, 50));
   }
-  throw new Error(`Not told: ${line} among ${asked.map((one) => one.line).join(', ')}`);
+  throw new Error(`Not answered: ${line} among ${requests.map((one) => one.line).join(', ')}`);
 }
 /** Opens the program at its root and starts it; fails on everything that the browser itself refuses. */
 async function open(page: Page, { origin }: ServedProgram) {
@@ -83,29 +83,29 @@ const the = (flow: 'code' | 'password') => {
 };
 
 /** The common part of both ways in: renewal with the access token in the header, the API, sign-out. */
-async function livesAndLeaves(page: Page, asked: ReturnType<typeof watch>) {
+async function livesAndLeaves(page: Page, requests: ReturnType<typeof watch>) {
   expect(await configuration(page)).toMatchObject({
     currentUser: { isAuthenticated: true, userName: 'gestore' },
     auth: { grantedPolicies: { AccreditationManage: true } },
   });
   const first = await tokens(page);
-  asked.length = 0;
+  requests.length = 0;
   await page.evaluate(() => window.program?.renew());
   const second = await tokens(page);
   expect(second.access).not.toBe(first.access);
   expect(second.refresh).not.toBe(first.refresh);
-  const [renewal] = await told(asked, 'POST /connect/token 200', 1);
+  const [renewal] = await answered(requests, 'POST /connect/token 200', 1);
   expect(renewal?.headers).toMatchObject({
     authorization: expect.stringMatching(BEARER) as string,
     'x-requested-with': 'XMLHttpRequest',
   });
   expect((await configuration(page)).currentUser.userName).toBe('gestore');
 
-  asked.length = 0;
+  requests.length = 0;
   // The page goes away under it.
   await page.evaluate(() => window.program?.signOut()).catch(() => undefined);
   await page.waitForFunction(() => window.program !== undefined);
-  for (const { headers } of await told(asked, 'POST /connect/revocat 200', 2))
+  for (const { headers } of await answered(requests, 'POST /connect/revocat 200', 2))
     expect(headers['authorization']).toMatch(BEARER);
   const answer = await refresh(new Visitor(server.base, issuer()), second.refresh);
   expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
@@ -115,7 +115,7 @@ async function livesAndLeaves(page: Page, asked: ReturnType<typeof watch>) {
 describe('angular-oauth2-oidc at an origin of its own', () => {
   it('signs in by code with PKCE, renews, calls the API and signs out, back at its root [API-20]', async () => {
     const page = await freshPage();
-    const asked = watch(page);
+    const requests = watch(page);
     expect(await open(page, the('code'))).toBe(false);
     expect((await configuration(page)).currentUser.isAuthenticated).toBe(false);
     await page.evaluate(() => {
@@ -126,7 +126,7 @@ describe('angular-oauth2-oidc at an origin of its own', () => {
     await page.getByRole('button', { name: 'Accedi' }).click();
     await page.waitForURL(`${the('code').origin}/?code=*`);
     expect(await start(page)).toBe(true);
-    await livesAndLeaves(page, asked);
+    await livesAndLeaves(page, requests);
     expect(new URL(page.url()).origin + new URL(page.url()).pathname).toBe(`${the('code').origin}/`);
     expect(await start(page)).toBe(false);
     // The provider's own session is over, too.
@@ -138,10 +138,10 @@ describe('angular-oauth2-oidc at an origin of its own', () => {
 
   it('signs in by password, renews, calls the API and signs out', async () => {
     const page = await freshPage();
-    const asked = watch(page);
+    const requests = watch(page);
     expect(await open(page, the('password'))).toBe(false);
     await page.evaluate(() => window.program?.signInByPassword('gestore', '1q2w3E*'));
-    await livesAndLeaves(page, asked);
+    await livesAndLeaves(page, requests);
   });
 
   it('gets the error of a wrong password in words', async () => {
@@ -159,7 +159,7 @@ describe('angular-oauth2-oidc at an origin of its own', () => {
     });
   });
 
-  it('is kept from everything by the browser at an origin that is not allowed', async () => {
+  it('is blocked from everything by the browser at an origin that is not allowed', async () => {
     const stranger = await serveForeignProgram({
       port: await freePort(),
       issuer: issuer(),
@@ -170,11 +170,11 @@ describe('angular-oauth2-oidc at an origin of its own', () => {
       await page.goto(`${stranger.origin}/`);
       await page.waitForFunction(() => window.program !== undefined);
       const ask = (what: 'token' | 'api') =>
-        page.evaluate(async (asked) => {
+        page.evaluate(async (kind) => {
           const program = window.program;
           if (!program) return 'no program';
           const work =
-            asked === 'api'
+            kind === 'api'
               ? program.get('/api/abp/application-configuration')
               : program.start().then(() => program.signInByPassword('gestore', '1q2w3E*'));
           return work.then(

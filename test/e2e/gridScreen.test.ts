@@ -190,9 +190,9 @@ it('remembers how high its user wants the rows, and asks for a filter a quarter 
   await field.fill('rossi');
   await page.clock.runFor(230);
   expect(isAsked).toBe(false);
-  const asked = page.waitForRequest(isFilter);
+  const requested = page.waitForRequest(isFilter);
   await page.clock.runFor(60);
-  await asked;
+  await requested;
   expect(faults(errors)).toEqual([]);
   await context.close();
 });

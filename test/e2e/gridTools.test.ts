@@ -50,7 +50,7 @@ it('composes a filter in Italian, says it under the rows, keeps it over a reload
   expect(await said.innerText()).toBe("[E-mail] Inizia con 'ma'");
   await picture(page, 'grid-composed-desk');
   expect(await violations(page)).toEqual([]);
-  await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('startswith')));
+  await page.waitForFunction(() => Object.values(localStorage).some((item) => String(item).includes('startswith')));
   const again = await grid.loading(() => page.reload());
   expect(again.options('filter')).toEqual(['email', 'startswith', 'ma']);
   await said.waitFor();
@@ -76,7 +76,7 @@ it('fixes a column by the menu of its heading, and remembers it [RTE-30]', async
     .first()
     .click();
   await fixed.filter({ hasText: 'Cognome' }).first().waitFor();
-  await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('"fixed":true')));
+  await page.waitForFunction(() => Object.values(localStorage).some((item) => String(item).includes('"fixed":true')));
   await grid.loading(() => page.reload());
   await fixed.filter({ hasText: 'Cognome' }).first().waitFor();
   await settled(page);

@@ -50,7 +50,7 @@ async function changes(page: Page): Promise<(readonly [string, () => Promise<unk
   return [...found, ['loaded a third time', () => page.reload()]];
 }
 
-/** All of them where columns are hidden for want of room, and those with the most columns where most of them have it. */
+/** All lists in the windows that hide columns, and the widest lists in the others. */
 const windows = [
   ...lists.map((list) => ({ ...list, width: 1366 })),
   ...lists.filter(({ path }) => widest.includes(path)).map((list) => ({ ...list, width: 1920 })),

@@ -8,7 +8,7 @@ const stage = openStage();
 const TOKEN = 'Zz9-un_segreto-che-nessuno-conosce';
 
 /** Checks that the browser stores the token nowhere that a page can read. */
-const kept = (page: Page) =>
+const isStored = (page: Page) =>
   page.evaluate(
     (token) =>
       [
@@ -31,7 +31,7 @@ it.each([
     await page.goto(`${stage.portal.url}${path}#${TOKEN}`);
     await page.getByText(refused).waitFor();
     expect(page.url()).toBe(`${stage.portal.url}${path}`);
-    expect(await kept(page)).toBe(false);
+    expect(await isStored(page)).toBe(false);
     expect(
       await page
         .getByRole('navigation', { name: 'Menu principale' })
@@ -97,7 +97,7 @@ it.each(['desk', 'phone'] as const)('lets an order answer by keyboard alone, at 
   expect(answers).toEqual([
     { token: TOKEN, outcome: 'denied', note: 'Cancellato nel 2020', answeredBy: 'Lucia Verdi' },
   ]);
-  expect(await kept(page)).toBe(false);
+  expect(await isStored(page)).toBe(false);
   expect(await violations(page)).toEqual([]);
   await picture(page, `link-order-answered-${width}`);
   expect(foreign).toEqual([]);

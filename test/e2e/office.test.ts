@@ -75,7 +75,7 @@ it('changes the board of an order, and gives the focus back to its row [RTE-30]'
   await context.close();
 });
 
-it('leads from the header to what somebody was told', async () => {
+it('leads from the header to the user’s notifications', async () => {
   const { page, errors, context } = await officer('/privacy', widths.phone);
   expect(await overflow(page)).toBe(0);
   await page.getByRole('link', { name: /^Notifiche: / }).click();
@@ -162,7 +162,7 @@ it('acts on many cases at once and on all of a list, says what became of each, o
   expect((await grid.found('mar', () => page.reload())).totalCount).toBe(all);
   await chosen('Mario e Marchi (predefinita)');
 
-  // All of the list, and not only those on its page.
+  // The command covers the whole list, not only the rows on its page.
   await boxes.first().click();
   await page.getByRole('button', { name: `Seleziona tutte le ${String(all)} pratiche dell’elenco` }).click();
   await page.getByText(`Sono selezionate tutte le ${String(all)} pratiche dell’elenco.`).waitFor();

@@ -80,13 +80,13 @@ it('fills a row of a certificate, and its missed check lets the act lapse [RTE-3
   const found = await wrong(page, 'plant-offer');
   await row.getByRole('button', { name: /^Compila la riga: .*24,5 kW/ }).focus();
   // Saved with what was filled in, and not only with what stood before.
-  const kept = page.waitForResponse(
+  const savedAnswer = page.waitForResponse(
     (answer) => answer.url().endsWith('/content') && (answer.request().postData() ?? '').includes('annoInstallazione'),
   );
   await page.keyboard.press('Enter');
   await row.getByText('La riga ha questi dati.').waitFor();
   expect(await row.getByLabel('Anno di installazione').inputValue()).toBe('2015');
-  await kept;
+  await savedAnswer;
   await page
     .getByText(/^Salvat/)
     .first()

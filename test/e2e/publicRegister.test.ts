@@ -118,7 +118,7 @@ it('shows of each certifier only what they published, and says when nobody fits 
   // People differ in what they publish: none of it is a matter of course.
   expect(items.some((entry) => entry['email'] === undefined)).toBe(true);
   expect(items.some((entry) => entry['email'] !== undefined)).toBe(true);
-  // Nobody's tax code, birth or home is in what the browser was given.
+  // The browser has received nobody's tax code, birth or home.
   expect(JSON.stringify(items)).not.toMatch(/[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]|fiscalCode|birth|residence/);
   await picture(page, 'story-albo-cards-desk');
 

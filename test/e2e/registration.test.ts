@@ -61,7 +61,7 @@ const stage = openStage({}, async (options) => {
       ...sim.env,
       DEMO_SIGNER_URL: signerUrl,
       DEMO_SIGNER_AUTHORITY: join(folder, CERTIFICATE_FILE),
-      // Nobody is there: what goes out waits, however often it is tried meanwhile.
+      // The register is away: messages wait through all attempts.
       SIAPE_URL: 'http://localhost:9',
     },
   });
@@ -103,7 +103,7 @@ async function send(page: Page, file: Held) {
   await page.getByRole('button', { name: 'Carica e registra' }).click();
 }
 
-/** So much is left in the certifier's own wallet: the rest went on other certificates. */
+/** Sets the balance of the certifier's own wallet, as if other certificates had used the rest. */
 async function spendAllBut(leftCents: number) {
   const ask = await asUser(stage.portal, 'certificatore');
   const { items } = (await ask('GET', '/api/app/portafogli/my-wallets')) as {
@@ -151,7 +151,7 @@ async function validated(page: Page) {
   await page.getByRole('button', { name: 'Valida' }).click();
 }
 
-/** From where the certificate says that money lacks to the payment simulator, and back to the certificate. */
+/** Goes from the certificate's message about missing money to the payment simulator, and back to the certificate. */
 async function toppedUp(page: Page) {
   await page.getByText(/nel portafoglio mancano 10,00/).waitFor();
   const address = page.url();
@@ -174,7 +174,7 @@ async function toppedUp(page: Page) {
 }
 
 /** Asks for the registration of the one that stands open; its number. */
-async function asked(page: Page): Promise<string> {
+async function requestRegistration(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Chiedi la registrazione' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Chiedi la registrazione' }).click();
   const heading = page.getByRole('heading', { level: 1, name: /^\d{5}-\d{6}-\d{4}$/ });
@@ -203,7 +203,7 @@ async function replaced(page: Page): Promise<string> {
   await sections.getByRole('button', { name: /^Riepilogo/ }).click();
   await page.getByText(/^Salvato alle/).waitFor();
   await page.getByRole('button', { name: 'Valida' }).click();
-  const number = await asked(page);
+  const number = await requestRegistration(page);
   await registered(page, number, await given(page, 'Scarica il PDF'));
   return number;
 }
@@ -227,7 +227,7 @@ it('tops up what lacks, signs, is refused with what to do, registers, is replace
   await validated(page);
   await toppedUp(page);
   await page.getByText(/Contributo per la registrazione: 15,00/).waitFor();
-  const first = await asked(page);
+  const first = await requestRegistration(page);
   const document = await given(page, 'Scarica il PDF');
   await send(page, await signed(page, document, 'Revocato'));
   await page.getByText('Non accettato').waitFor();

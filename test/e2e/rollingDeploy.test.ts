@@ -84,7 +84,7 @@ it('goes on in pages of the version before, says that there is a new one, and pa
   expect(await buildOf(draft.page)).toBe(old);
   await Promise.all([draftWatches, certificateWatches]);
 
-  // Both versions answer in turn: what is typed is saved, and pages come whose programs only the one of them has built.
+  // Both versions answer in turn: typed text is saved, and pages come whose programs only one of them has built.
   after = await startAfter();
   balancer.use([before.url, after.url]);
   const bologna = taken(draft.page, 'Bologna');
@@ -97,7 +97,7 @@ it('goes on in pages of the version before, says that there is a new one, and pa
   expect(await buildOf(office.page)).toBe(old);
   expect(await notice(office.page).count()).toBe(0);
 
-  // Somebody new gets one of the two, whole.
+  // A new visitor gets one of the two versions as a whole.
   const visitor = await openPage(browser);
   for (const path of ['/', '/visura-ape', '/statistiche', '/dati-aperti']) {
     await visitor.page.goto(portal.url + path);
@@ -119,7 +119,7 @@ it('goes on in pages of the version before, says that there is a new one, and pa
   await settled(draft.page);
   expect(await typed.inputValue()).toBe('Università di Parma');
 
-  // In the middle of typing a link leaves the page, and not the version.
+  // With unsaved text a link leaves the page, and not the version.
   const modena = taken(draft.page, 'Modena');
   await typed.fill('Università di Modena');
   await follow(draft.page, 'Dichiarazione di accessibilità');

@@ -77,7 +77,7 @@ describe.each(flows)('a session of the %s flow', (flow) => {
   it('signs out in every tab at once, without waiting for the provider, and neither of its tokens opens anything any more [AUT-03] [API-20]', async () => {
     const visitor = await openVisitor(stage.browser);
     await visitor.context.clock.install();
-    // Nobody gives the provider up, however slow the machine is.
+    // The program waits for the provider on a machine of any speed.
     await visitor.context.addInitScript(() => {
       AbortSignal.timeout = () => new AbortController().signal;
     });

@@ -36,7 +36,7 @@ it('says that it ended, hides the data, and gives the text back to the same user
   expect(await violations(page)).toEqual([]);
   await picture(page, 'session-over');
 
-  // Another officer at the same browser finds none of it, and takes it away.
+  // Another officer finds no local draft of it.
   const second = await openPage(stage.browser);
   await openAs(second.page, stage.portal, 'admin', address);
   expect(await (await beginRefusal(second.page)).inputValue()).toBe('');

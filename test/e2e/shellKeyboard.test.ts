@@ -5,7 +5,7 @@ import { enter, hasFocus, move, reach, write } from '../support/keys';
 import { openStage } from '../support/stage';
 import { faults, settled } from '../support/visit';
 
-// Nothing in this file is pressed by a mouse or given the focus by the test: only keys are.
+// No mouse press and no focus by the test: this file uses keys only.
 const stage = openStage({ environment: { OAUTH_RESPONSE_TYPE: 'password' } });
 
 const DEMO = '1q2w3E*';

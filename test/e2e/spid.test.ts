@@ -148,7 +148,7 @@ it('says calmly why a sign-in was refused, leads back, and lets the person try a
   await toProvider(page);
   await answerAs(page, /Bruno Nuovo/);
   await page.waitForURL(wanted());
-  // Somebody without any right yet: the menu of the portal stays a visitor's.
+  // A new user has no rights yet: the menu of the portal stays a visitor's.
   await openUserMenu(page, 'Bruno Nuovo');
   await context.close();
 });

@@ -32,7 +32,7 @@ const mended = camt({
     entryOf('PAROLE', '30.00'),
   ],
 }).replaceAll('><', '>\n<');
-/** One entry in another currency, and one that the schema refuses. */
+/** The statement has one entry in another currency, and one that the schema refuses. */
 const bad = mended.replace('Ccy="EUR">50.00', 'Ccy="USD">50.00').replace('>30.00<', '>trenta<');
 
 it('lets the officer take in the good lines of a statement, and the others with the mended file', async () => {
@@ -59,7 +59,7 @@ it('lets the officer take in the good lines of a statement, and the others with 
     expect.stringMatching(/^Movimento 2 \(DOLLARI\), riga \d+: l’importo è in USD, non in euro\.$/),
     expect.stringMatching(/^Movimento 4 \(PAROLE\), riga \d+: Amt, riga \d+: il numero non si legge/),
   ]);
-  // Somebody who works by keys is led to what was found.
+  // The focus moves to the findings for keyboard users.
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
   await look('bad');
 

@@ -1,4 +1,4 @@
-/** Somebody without an account reads what the register says together, at both widths. */
+/** A visitor reads the statistics of the register, at both widths. */
 import { openPage, widths } from '../support/browser';
 import { wrong } from '../support/look';
 import { openStage } from '../support/stage';

@@ -23,7 +23,7 @@ const RENEWALS = 45;
  */
 const ROUNDS = 12;
 
-/** So many tabs of one browser, in which one user is signed in. */
+/** Opens so many tabs of one browser, in which one user is signed in. */
 async function tabsOf(visitor: Visitor, url: string, count: number): Promise<Page[]> {
   const tabs = await Promise.all(Array.from({ length: count }, () => visitor.tab()));
   for (const [index, tab] of tabs.entries()) {
@@ -123,7 +123,7 @@ describe.each(flows)('tabs of one browser in the %s flow', (flow) => {
     const tabs = await tabsOf(visitor, stage.url, 2);
     const [begun, loads] = [visitor.tokenRequests.length, visitor.loads.length];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      // Both timers are due in the same step.
+      // The timers of both tabs are due in the same step.
       const renewed = visitor.context.waitForEvent('response', {
         predicate: (response) => response.url().includes('/connect/token'),
       });
@@ -167,10 +167,10 @@ describe.each(flows)('tabs of one browser in the %s flow', (flow) => {
       await nameIn(tab, 'gestore');
       expect(await tab.locator('body').innerText()).not.toMatch(/certificatore\n|certificatore@|Carla/);
     }
-    const kept = await first.evaluate(() =>
+    const stored = await first.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     );
-    expect(kept).not.toMatch(/5ace0000-0000-4000-8000-000000000003|certificatore@/);
+    expect(stored).not.toMatch(/5ace0000-0000-4000-8000-000000000003|certificatore@/);
     expect([visitor.errors, visitor.refused, visitor.foreign]).toEqual([[], [], []]);
     await visitor.close();
   });

@@ -1,4 +1,4 @@
-/** Somebody without an account finds a certificate in the public register, by each of the three ways, at both widths. */
+/** A visitor finds a certificate in the public register in each of the three ways, at both widths. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { openPage, picture, violations, widths } from '../support/browser';

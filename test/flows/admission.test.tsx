@@ -4,7 +4,7 @@ import { renderApp } from '../support/renderApp';
 
 const as = { userName: 'gestore', policies: ['ApeList'] };
 
-/** A server that knows nobody by the tokens, in the order they come, that are not good. */
+/** Makes a server that refuses these tokens, in the order of the calls. */
 function open(isGood: (renewals: number) => boolean) {
   let renewals = 0;
   const app = renderApp(null, {

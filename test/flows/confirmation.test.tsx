@@ -14,7 +14,7 @@ import {
 import { ConfirmationDialog } from '../../src/shared/ui/ConfirmationDialog';
 import '../support/dialog';
 
-/** Asks as a saga does, beside a button that had the focus. */
+/** Asks for a confirmation as a saga does, with the focus on a button. */
 async function ask(request: Partial<ConfirmationRequest> = {}) {
   const saga = createSagaMiddleware();
   const store = configureStore({
@@ -30,8 +30,8 @@ async function ask(request: Partial<ConfirmationRequest> = {}) {
     </Provider>,
   );
   screen.getByRole('button', { name: 'Elimina' }).focus();
-  let task: { toPromise: () => Promise<unknown> } = { toPromise: () => Promise.reject(new Error('not asked')) };
-  // Its icons come with the first of them.
+  let task: { toPromise: () => Promise<unknown> } = { toPromise: () => Promise.reject(new Error('no question')) };
+  // The first dialog also loads its icons.
   await Promise.all([import('../../src/shared/ui/LaterIconPath'), import('../../src/shared/ui/MemberIconPath')]);
   await act(async () => {
     task = saga.run(() => askConfirmation({ severity: 'warning', message: 'Vuoi procedere?', ...request }));

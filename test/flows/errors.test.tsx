@@ -122,7 +122,7 @@ describe('the error reporter', () => {
       applicationConfiguration: { get },
       session: { clear },
     });
-    const asked = get.mock.calls.length;
+    const calls = get.mock.calls.length;
     get.mockImplementation(() => Promise.reject(new HttpError(401)));
     act(() => {
       app.dispatch(newsSlice.actions.pageFailed({ id: 'x', error: { kind: 'http', status: 401 } }));
@@ -130,7 +130,7 @@ describe('the error reporter', () => {
     expect(await screen.findByText('La sessione è terminata')).toBeVisible();
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(clear).toHaveBeenCalledTimes(1);
-    expect(get.mock.calls.length - asked).toBeLessThanOrEqual(2);
+    expect(get.mock.calls.length - calls).toBeLessThanOrEqual(2);
     expect(screen.getAllByText('La sessione è terminata')).toHaveLength(1);
     expect(app.getState().session).toEqual({ status: 'anonymous' });
   });

@@ -14,7 +14,7 @@ it('has a chapter for every screen of certificates, accreditation and wallet, an
   expect(screens.length).toBeGreaterThan(30);
   expect(screens.map(({ name }) => name).filter((name) => helpOf[name] === undefined)).toEqual([]);
   expect(Object.values(helpOf).filter((address) => !chapters.includes(address))).toEqual([]);
-  // Nor does the table speak of pages that are gone.
+  // The table names no page that no longer exists.
   const names = memberPages.pages.map(({ name }) => name);
   expect(Object.keys(helpOf).filter((name) => !names.includes(name))).toEqual([]);
 });

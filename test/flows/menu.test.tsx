@@ -278,10 +278,10 @@ describe('the user menu', () => {
     const currentTenant = { id: 't', name: 'Unione dei Comuni', isAvailable: true };
     const { user } = await openPage(paths.privacy, { as: { userName: 'gestore' }, configuration: { currentTenant } });
     const button = await screen.findByRole('button', { name: 'Menu dell’utente: gestore' });
-    // In the place of the Region above and below, and beside the user.
+    // The tenant's name stands in the place of the Region's above and below, and beside the user.
     expect(screen.getAllByText('Unione dei Comuni')).toHaveLength(3);
     await user.click(button);
-    // In the menu, too.
+    // The menu shows it, too.
     await waitFor(() => {
       expect(screen.getAllByText('Unione dei Comuni')).toHaveLength(4);
     });

@@ -193,8 +193,8 @@ describe('home and news', () => {
   });
 
   it('asks to confirm what was read, once, and says when it was [RTE-21]', async () => {
-    const asked = { ...article('a'), body: 'Uno.', document: documentOfText('Uno.') };
-    const get = () => Promise.resolve({ ...asked, confirmation: { version: 2, confirmedAt: null } });
+    const notice = { ...article('a'), body: 'Uno.', document: documentOfText('Uno.') };
+    const get = () => Promise.resolve({ ...notice, confirmation: { version: 2, confirmedAt: null } });
     const confirm = jest.fn(() => Promise.resolve({ version: 2, confirmedAt: '2026-11-04T09:00:00Z' }));
     const as = { id: 'u1', policies: ['ApeList'] };
     const { user } = await openPage(href(paths.newsDetail, { id: 'a' }), { as, newsArticle: { get, confirm } });

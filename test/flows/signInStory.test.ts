@@ -45,8 +45,8 @@ function lineOf({ type, payload = {} }: Told): string {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 const gestore = { subject: 'b2f7', expiresAt: 0 };
 
-/** The program from one page load to the next, before a port that does what the story says. */
-function openPage(told: string[], begun: SessionStart) {
+/** Runs the program from one page load to the next, over a port that follows the story. */
+function openPage(storyLines: string[], begun: SessionStart) {
   let listener: (event: SessionEvent) => void = () => undefined;
   let user = false;
   const port: SessionPort = {
@@ -66,7 +66,7 @@ function openPage(told: string[], begun: SessionStart) {
   };
   const saga = createSagaMiddleware();
   const record: Middleware = () => (next) => (action) => {
-    told.push(lineOf(action as Told));
+    storyLines.push(lineOf(action as Told));
     return next(action);
   };
   const store = configureStore({
@@ -98,21 +98,21 @@ function openPage(told: string[], begun: SessionStart) {
 
 /** A sign-in by the provider's page, a renewal, two failures, and a sign-out. */
 async function story(): Promise<string[]> {
-  const told: string[] = [];
+  const storyLines: string[] = [];
   const chapter = async (title: string, minutes: number) => {
     await jest.advanceTimersByTimeAsync(minutes * 60_000);
-    told.push('', `# ${title}`);
+    storyLines.push('', `# ${title}`);
   };
   const holding = () => ({ ...gestore, expiresAt: Date.now() + 300_000 });
 
   await chapter('A visitor opens the portal, and then a page that asks for a sign-in', 0);
-  const visit = openPage(told, { session: null });
+  const visit = openPage(storyLines, { session: null });
   await settle();
   visit.store.dispatch(signInRequested({ returnUrl: '/admin/accreditamenti' }));
   await settle();
   visit.leave();
   await chapter('The provider sends the user back', 1);
-  const work = openPage(told, { session: holding(), returnUrl: '/admin/accreditamenti' });
+  const work = openPage(storyLines, { session: holding(), returnUrl: '/admin/accreditamenti' });
   await settle();
   await chapter('A minute before its end the token is renewed', 4);
   await work.tell({ type: 'renewed', session: holding() });
@@ -124,16 +124,16 @@ async function story(): Promise<string[]> {
   await work.tell({ type: 'renewalFailed', failure: { kind: 'lost', code: 'invalid_grant' } });
   work.leave();
   await chapter('The user has signed in again, and signs out', 2);
-  const last = openPage(told, { session: holding(), returnUrl: '/' });
+  const last = openPage(storyLines, { session: holding(), returnUrl: '/' });
   await settle();
   last.store.dispatch(signOutRequested());
   await settle();
   last.leave();
   await chapter('The provider sends the user home', 0);
-  const end = openPage(told, { session: null });
+  const end = openPage(storyLines, { session: null });
   await settle();
   end.leave();
-  return told.slice(1);
+  return storyLines.slice(1);
 }
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00Z') }));

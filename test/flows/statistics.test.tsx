@@ -159,7 +159,7 @@ it.each([
 });
 
 it('tells of the thermal plants in tables with their files [USE-04]', async () => {
-  // Nothing comes: jsdom saves no files.
+  // No file appears: jsdom saves none.
   const file = jest.fn(() => new Promise<Blob>(() => undefined));
   const { user } = await open(linkPaths.statistics, file);
   const kinds = within(await screen.findByRole('region', { name: 'Impianti termici per tipo' }));

@@ -250,7 +250,7 @@ describe('one certificate', () => {
       '/albo?numero=7001',
     );
     expect(screen.getAllByText('Chi ha certificato')).toHaveLength(1);
-    // For paper: whose register it is, and when it was printed.
+    // The printed page names the register and the time of printing.
     expect(
       screen.getByText(/^Sace, Regione Emilia-Romagna: registro pubblico degli attestati\. Stampato il \d/),
     ).toBeInTheDocument();

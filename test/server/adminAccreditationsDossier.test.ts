@@ -95,7 +95,7 @@ it('leaves a case with its officer after a change of name, and with nobody who t
 it('shows the dossier whole: documents, requests, questions to the order, mails, kin, and who may be the same person', async () => {
   const { database } = server;
   const certifierId = await insertCertifier(database, { certifier_number: null, fiscal_code: 'RSSMRA70A01D704B' });
-  // Written otherwise, and meant alike; who was born on another day is somebody else.
+  // Another spelling of the same name is a match; another day of birth is another person.
   const twin = await insertCertifier(database, {
     certifier_number: null,
     fiscal_code: 'RSSMRA70A01H199X',

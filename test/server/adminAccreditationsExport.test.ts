@@ -43,7 +43,9 @@ async function eventually<T>(read: () => Promise<T>, settled: (value: T) => bool
   }
 }
 
-/** More than the buffers between a server and a client take: an export that nobody reads does not end. */
+/**
+ * The number of rows exceeds all buffers between server and client: an export whose client does not read does not end.
+ */
 const makeHeavy = ({ database }: TestServer) =>
   database
     .updateTable('accreditation')
@@ -256,7 +258,7 @@ const running = async () =>
 it('stops reading the database when the client goes away, gives the connection back and says so', async () => {
   const address = new URL(await listening);
   const exportId = randomUUID();
-  // Four times in a row: more than the exports allowed at one time, so that one not given back would show.
+  // Four exports in a row exceed the number that may run at one time: a slot that is not released would show.
   for (const id of [exportId, randomUUID(), randomUUID(), randomUUID()]) {
     await new Promise<void>((resolve, reject) => {
       const url = new URL(`${LIST}/export?${new URLSearchParams({ format: 'csv', exportId: id }).toString()}`, address);
@@ -319,7 +321,7 @@ it('cancels the query that a client no longer waits for, and says until then tha
 });
 
 it('ends each export whose client left while its beginning was noted', async () => {
-  // More often than exports are allowed at one time, so that one not given back would show.
+  // The repetitions exceed the number of exports at one time: a slot that is not released would show.
   for (let round = 0; round < 4; round += 1) {
     const exportId = randomUUID();
     await server.database.transaction().execute(async (transaction) => {
@@ -341,12 +343,12 @@ it('ends each export whose client left while its beginning was noted', async () 
   expect((await download(ofProvince('XX'))).statusCode).toBe(200);
 });
 
-describe('of selected rows', () => {
-  const selected = (ids: readonly string[], asked: object = {}, headers = gestore) =>
+describe('an export of selected rows', () => {
+  const selected = (ids: readonly string[], options: object = {}, headers = gestore) =>
     server.inject({
       method: 'POST',
       url: `${LIST}/export`,
-      payload: { exportId: randomUUID(), format: 'csv', columns: '["lastName"]', accreditationIds: ids, ...asked },
+      payload: { exportId: randomUUID(), format: 'csv', columns: '["lastName"]', accreditationIds: ids, ...options },
       headers,
     });
   const namesIn = (body: string) => body.trimEnd().split('\r\n').slice(1);

@@ -21,7 +21,7 @@ const KILLED_AT = 60;
 const [runId, officer] = [randomUUID(), randomUUID()];
 let test: TestDatabase;
 
-/** Certifiers, each with an application whose checks are passed, and a run that approves them. */
+/** Inserts certifiers, each with an application whose checks have passed, and a run that approves them. */
 async function prepare(): Promise<void> {
   const { database } = test;
   await sql`insert into certifier (id, tenant_id, subject_kind_id, last_name, first_name, fiscal_code, gender, birth_date, birth_place, email)
@@ -61,7 +61,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.drop());
 
-/** Works until so many cases are moved, the last of them not yet committed, and is killed there. */
+/** Runs a process that moves so many cases, the last one uncommitted, and kills it there. */
 async function workAndDie(): Promise<void> {
   const program = join(projectRoot(), 'test', 'support', 'runProgram.ts');
   const child = spawn(
@@ -103,7 +103,7 @@ it('does each case once, with one history row, one mail and one number without g
     isFinished: false,
   });
 
-  // Two go on at once. The case in the killed one's hand is free as soon as the database has noticed its end.
+  // Two processes go on at once. The locked case of the killed one is free as soon as the database has noticed its end.
   const workers = [newWorker(), newWorker()];
   while (!(await progress()).isFinished) await Promise.all(workers.map(({ drain }) => drain()));
 

@@ -100,37 +100,37 @@ it('accepts none of many whose checks are open, names those, and takes nobody’
   expect(refused).toMatchObject({ outcome: 'refused', code: 'Sace:Accreditation:ChecksOpen' });
   expect(refused?.message).toMatch(/identità/i);
   const passedChecks = ['identity', 'studyTitle', 'declarations'];
-  const asked = { id: randomUUID(), action: 'approve', accreditationIds: [id], input: { passedChecks } };
-  expect((await post('bulk-runs', asked)).statusCode).toBe(400);
+  const bulkRun = { id: randomUUID(), action: 'approve', accreditationIds: [id], input: { passedChecks } };
+  expect((await post('bulk-runs', bulkRun)).statusCode).toBe(400);
   expect(await row(id)).toMatchObject({ state: 'InVerifica', version: 1 });
 });
 
 it('begins once for two equal requests, and is nobody else’s', async () => {
   const { id } = await addAccreditation(server.database);
-  const asked = {
+  const bulkRun = {
     id: randomUUID(),
     action: 'assign',
     accreditationIds: [id],
     input: { assigneeId: DEMO_USER_IDS.gestore },
   };
-  const answers = await Promise.all([post('bulk-runs', asked), post('bulk-runs', asked)]);
+  const answers = await Promise.all([post('bulk-runs', bulkRun), post('bulk-runs', bulkRun)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await server.app.jobs.runNow(workRuns);
-  expect(await run(asked.id)).toMatchObject({ itemCount: 1, counts: { done: 1 } });
+  expect(await run(bulkRun.id)).toMatchObject({ itemCount: 1, counts: { done: 1 } });
   expect(await row(id)).toMatchObject({ assignee_id: DEMO_USER_IDS.gestore, version: 2 });
-  expect((await get('bulk-runs')).json<{ items: Run[] }>().items[0]?.id).toBe(asked.id);
+  expect((await get('bulk-runs')).json<{ items: Run[] }>().items[0]?.id).toBe(bulkRun.id);
   const admin = await bearer(server, 'admin');
-  expect((await get(`bulk-runs/${asked.id}`, admin)).statusCode).toBe(404);
-  expect(codeOf(await post('bulk-runs', asked, admin))).toEqual([409, 'Sace:Bulk:IdTaken']);
+  expect((await get(`bulk-runs/${bulkRun.id}`, admin)).statusCode).toBe(404);
+  expect(codeOf(await post('bulk-runs', bulkRun, admin))).toEqual([409, 'Sace:Bulk:IdTaken']);
 });
 
 it('refuses the id of another run, and changes nothing of that one', async () => {
   const { id } = await addAccreditation(server.database);
-  const asked = { id: randomUUID(), action: 'assign', accreditationIds: [id], input: { assigneeId: null } };
-  expect((await post('bulk-runs', asked)).statusCode).toBe(200);
+  const bulkRun = { id: randomUUID(), action: 'assign', accreditationIds: [id], input: { assigneeId: null } };
+  expect((await post('bulk-runs', bulkRun)).statusCode).toBe(200);
   for (const other of [{ action: 'remind' }, { input: { assigneeId: randomUUID() } }])
-    expect(codeOf(await post('bulk-runs', { ...asked, ...other }))).toEqual([409, 'Sace:Bulk:OtherRequest']);
-  expect((await post('bulk-runs', asked)).json()).toMatchObject({ id: asked.id, action: 'assign' });
+    expect(codeOf(await post('bulk-runs', { ...bulkRun, ...other }))).toEqual([409, 'Sace:Bulk:OtherRequest']);
+  expect((await post('bulk-runs', bulkRun)).json()).toMatchObject({ id: bulkRun.id, action: 'assign' });
 });
 
 it('finds the cases of a queue and a filter when it begins', async () => {
@@ -231,14 +231,14 @@ it('asks for an integration and reminds of it once a day', async () => {
 
 it('leaves a reminder among the notifications of who has an account, once a day', async () => {
   const { id } = await insertCase(server.database, { userId: await idOfUser('certificatore'), state: 'Inviata' });
-  const told = () =>
+  const notified = () =>
     server.database
       .selectFrom('notification')
       .select(['user_id as userId', 'kind', 'data'])
       .where('subject_id', '=', id)
       .execute();
   for (let turn = 0; turn < 2; turn += 1) await whole({ action: 'remind', accreditationIds: [id] });
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     {
       userId: await idOfUser('certificatore'),
       kind: 'reminded',
@@ -253,7 +253,7 @@ it('leaves a reminder among the notifications of who has an account, once a day'
   expect(history).toEqual([{ event: 'reminded' }]);
 });
 
-/** A run that nobody has begun to work at. */
+/** Inserts a run that no worker has begun. */
 async function waiting(accreditationId: string, userId: string, stoppedAt: Date | null): Promise<string> {
   const id = randomUUID();
   await server.database.transaction().execute(async (transaction) => {

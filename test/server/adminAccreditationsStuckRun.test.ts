@@ -1,4 +1,4 @@
-/** A run that cannot be looked after for now: it keeps no other waiting, and goes on when it can. */
+/** A run that cannot be worked at for now: it delays no other run, and goes on later. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** A run of an officer over all cases there are. */
+/** Inserts a run of an officer over all cases. */
 async function insertRun(officer: string, createdAt: string): Promise<string> {
   const id = randomUUID();
   await test.database

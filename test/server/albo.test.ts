@@ -59,7 +59,7 @@ const search = async (query = '', headers: Record<string, string> = {}): Promise
   (await server.inject({ url: `/api/app/albo${query}`, headers })).json<Page>();
 const names = async (query = '') => (await search(query)).items.map(({ name }) => name);
 
-describe('what the public register shows', () => {
+describe('the public register', () => {
   it('is only what each certifier published: no contact, no address, nothing else', async () => {
     const certifierNumber = await certifier({
       studio_address: 'Via Segreta, 9',

@@ -56,13 +56,13 @@ const query = (words: readonly string[]): AlboQuery => ({
   take: 20,
 });
 
-/** Indexes that a plan looks up. */
+/** Returns the indexes that a plan uses. */
 const indexesOf = ({ Plans = [], ...node }: Plan): string[] => [
   ...('Index Name' in node ? [node['Index Name']] : []),
   ...Plans.flatMap(indexesOf),
 ];
 
-/** The plan where reading a table from end to end counts as dear: it stays in only where no index could be looked up instead. */
+/** Returns the plan while sequential scans are expensive: one remains only where no index can serve. */
 const planOf = (words: readonly string[]) =>
   server
     .tenantDatabase(HOST_TENANT_ID)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All that comes back until the server ends the connection. */
+/** Reads the whole answer until the server ends the connection. */
 async function tell(head: string) {
   const socket = connect(port, '127.0.0.1');
   socket.write(head);

@@ -1,4 +1,4 @@
-/** Rows of before are cleaned by a job in batches, and an administrator sees what was done and what could not be done. */
+/** A job cleans older rows in batches; an administrator sees its changes and the rows that it could not clean. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { CLEANED_TABLES } from '../../server/administration/cleaned-texts/cleanedTables';
@@ -147,7 +147,7 @@ it('cleans people, applications, companies, plants and users by the kinds of the
 });
 
 it('merges nobody: it reports two that would be one, cleans what it can, and joins what says nothing of its own', async () => {
-  const kept = await insertCompany('01234567897');
+  const unchanged = await insertCompany('01234567897');
   const other = await insertCompany('0123456\u200b7897', 'Altra\u00a0Srl');
   const empty = await insertCompany('01234567897\u2060', 'Energia\u00a0Srl', { legal_form: null });
   const nobody = await insertCompany('\u200b\u200b', 'Senza codice');
@@ -163,14 +163,14 @@ it('merges nobody: it reports two that would be one, cleans what it can, and joi
   const companies = await server.database.selectFrom('company').select(['id', 'fiscal_code', 'name']).execute();
   expect(
     companies
-      .filter(({ id }) => [kept, other, empty].some((one) => one === id))
+      .filter(({ id }) => [unchanged, other, empty].some((one) => one === id))
       .map(({ id }) => id)
       .sort(),
-  ).toEqual([kept, other].sort());
+  ).toEqual([unchanged, other].sort());
   expect((await list()).data.filter(({ isOpen }) => isOpen).map(({ otherId }) => otherId)).toEqual(
-    expect.arrayContaining([kept, kept, null]),
+    expect.arrayContaining([unchanged, unchanged, null]),
   );
-  // Gone through once, nothing is reported twice.
+  // A second run over the same rows reports nothing.
   const { totalCount } = await list();
   await server.app.jobs.runNow(cleanTextsJob);
   expect((await list()).totalCount).toBe(totalCount);

@@ -74,7 +74,7 @@ it('lets programs send passwords only where the operator says so [AUT-01]', () =
 });
 
 it('tells everything that is wrong at once', () => {
-  const told = message({
+  const problems = message({
     PORT: '80a',
     PUBLIC_URL: 'http://ape.regione.example',
     SACE_DEMO: 'forse',
@@ -83,7 +83,7 @@ it('tells everything that is wrong at once', () => {
     TRUST_PROXY: 'everybody',
     DATABASE_POOL_SIZE: '1',
   });
-  expect(told.split('\n').map((line) => line.trim().split(' ')[0])).toEqual([
+  expect(problems.split('\n').map((line) => line.trim().split(' ')[0])).toEqual([
     'The',
     'PORT',
     'DATABASE_POOL_SIZE',
@@ -93,7 +93,7 @@ it('tells everything that is wrong at once', () => {
     'LOG_LEVEL',
     'TRUST_PROXY',
   ]);
-  expect(told).toContain('PUBLIC_URL must use https, because its host is not localhost.');
+  expect(problems).toContain('PUBLIC_URL must use https, because its host is not localhost.');
 });
 
 it.each(['70000', '0', '8e3', '-1', '8080.5'])('refuses port %s', (port) => {
@@ -101,10 +101,10 @@ it.each(['70000', '0', '8e3', '-1', '8080.5'])('refuses port %s', (port) => {
 });
 
 it('never repeats a secret', () => {
-  const told = message({ DATABASE_URL: 'mysql://u:segreto@db/x', SACE_ADMIN_PASSWORD: 'corta' });
-  expect(told).toContain('DATABASE_URL must be like');
-  expect(told).toContain('SACE_ADMIN_PASSWORD must have at least 8 characters.');
-  expect(told).not.toMatch(/segreto|corta/);
+  const problems = message({ DATABASE_URL: 'mysql://u:segreto@db/x', SACE_ADMIN_PASSWORD: 'corta' });
+  expect(problems).toContain('DATABASE_URL must be like');
+  expect(problems).toContain('SACE_ADMIN_PASSWORD must have at least 8 characters.');
+  expect(problems).not.toMatch(/segreto|corta/);
 });
 
 describe('an external provider', () => {
@@ -138,9 +138,9 @@ describe('an external provider', () => {
     },
   );
   it('is needed for a resource and an audience to ask for', () => {
-    const told = message({ OAUTH_RESOURCE: 'urn:ape', OAUTH_REQUEST_AUDIENCE: 'ape' });
-    expect(told).toContain('OAUTH_RESOURCE is for an external provider');
-    expect(told).toContain('OAUTH_REQUEST_AUDIENCE is for an external provider');
+    const problems = message({ OAUTH_RESOURCE: 'urn:ape', OAUTH_REQUEST_AUDIENCE: 'ape' });
+    expect(problems).toContain('OAUTH_RESOURCE is for an external provider');
+    expect(problems).toContain('OAUTH_REQUEST_AUDIENCE is for an external provider');
   });
   it('must speak https unless it is on this machine [AUT-12]', () => {
     expect(message({ OAUTH_ISSUER: 'http://login.example/' })).toContain('OAUTH_ISSUER must be the https address');
@@ -153,9 +153,9 @@ describe('an external provider', () => {
     expect(readConfig({ OAUTH_ISSUER }).oAuth.tokenMaxHours).toBe(24);
   });
   it('has to be named for settings that are about it, and a secret belongs to a client', () => {
-    const told = message({ OAUTH_INTROSPECTION_CLIENT_SECRET: 'segreto', OAUTH_TRUST_USERINFO: '0' });
-    expect(told).toContain('OAUTH_TRUST_USERINFO is for an external provider, which OAUTH_ISSUER must name.');
-    expect(told).toContain('OAUTH_INTROSPECTION_CLIENT_ID must be set too');
-    expect(told).not.toContain('segreto');
+    const problems = message({ OAUTH_INTROSPECTION_CLIENT_SECRET: 'segreto', OAUTH_TRUST_USERINFO: '0' });
+    expect(problems).toContain('OAUTH_TRUST_USERINFO is for an external provider, which OAUTH_ISSUER must name.');
+    expect(problems).toContain('OAUTH_INTROSPECTION_CLIENT_ID must be set too');
+    expect(problems).not.toContain('segreto');
   });
 });

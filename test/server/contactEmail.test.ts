@@ -87,7 +87,7 @@ it('shows in the record which address waits for its link, for as long as that ma
     (await server.inject({ url: `/api/app/anagrafiche/${mine}`, headers })).json<{ pendingEmail: string | null }>()
       .pendingEmail;
   expect(await pending()).toBeNull();
-  // The address that stands already is no other one.
+  // The present address is no change.
   await send('mario.rossi@studio.example');
   expect(await pending()).toBeNull();
   await send();

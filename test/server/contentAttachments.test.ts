@@ -1,4 +1,4 @@
-/** The files that readers take away with what the office wrote: for whom the content is, version by version. */
+/** The files of contents for readers: visible to the audience of the content, version by version. */
 import { randomUUID } from 'node:crypto';
 import { documentOfText } from '../../src/shared/document/contents';
 import { contentInput } from '../support/contents';

@@ -1,4 +1,4 @@
-/** Notices that those whom they are for confirm to have read, and what the office sees of it. */
+/** Notices whose readers confirm to have read them, and the office's figures about it. */
 import { randomUUID } from 'node:crypto';
 import { contentInput } from '../support/contents';
 import { makeCertifier } from '../support/certificates/certifier';
@@ -36,7 +36,7 @@ const ask = async (method: 'GET' | 'PUT' | 'POST', path: string, headers?: Heade
   });
   return { status: answer.statusCode, body: (answer.body === '' ? {} : answer.json()) as Body };
 };
-/** Written and published; its id. */
+/** Writes and publishes a notice. Returns its id. */
 async function notice(change: object = {}) {
   const id = randomUUID();
   const fields = { ...contentInput(), audience: 'certifiers', needsConfirmation: true, ...change };
@@ -55,16 +55,16 @@ it('is confirmed once by a reader whom it is for, and stands first in their list
   expect(first?.isToConfirm).toBe(true);
   const { status, body } = await confirm(id, 2, certifier);
   expect([status, body]).toEqual([200, { version: 2, confirmedAt: now.toISOString() }]);
-  // Twice at once, and again: it stays as it was.
+  // A repeated confirmation, also at the same time, changes nothing.
   const again = await Promise.all([confirm(id, 2, certifier), confirm(id, 2, certifier)]);
   expect(again.map((one) => one.body)).toEqual([body, body]);
-  const kept = await server.database
+  const stored = await server.database
     .selectFrom('record_history')
     .select(['event', 'address'])
     .where('entity_id', '=', id)
     .where('event', '=', 'confirmed')
     .execute();
-  expect(kept).toHaveLength(1);
+  expect(stored).toHaveLength(1);
   expect(await read(id, certifier)).toEqual({ version: 2, confirmedAt: now.toISOString() });
   const { items } = (await ask('GET', 'news', certifier)).body;
   expect(items.find((item) => item.id === id)?.isToConfirm).toBe(false);
@@ -88,7 +88,7 @@ it('is requested again for a new version, and refused for a version that is not 
     audience: 'certifiers',
     needsConfirmation: true,
   });
-  // A draft that nobody reads asks nothing of anybody.
+  // A draft wants no confirmation.
   expect(await read(id, certifier)).toMatchObject({ version: 2, confirmedAt: now.toISOString() });
   await ask('POST', `contents/${id}/commands`, editor, { event: 'publish', version: 3 });
   expect(await read(id, certifier)).toEqual({ version: 4, confirmedAt: null });
@@ -129,12 +129,12 @@ it('counts a confirmed reader who was deactivated, and no unconfirmed one', asyn
     await makeCertifier(server, { policies: ['ApeList'] }),
   ];
   await confirm(id, 2, gone.headers);
-  const { asked } = (await ask('GET', `contents/${id}/confirmation-figures`, editor)).body;
+  const { asked: count } = (await ask('GET', `contents/${id}/confirmation-figures`, editor)).body;
   const { database } = server;
   for (const { userId } of [gone, off])
     await database.updateTable('user_account').set({ is_active: false }).where('id', '=', userId).execute();
   const left = (await ask('GET', `contents/${id}/confirmation-figures`, editor)).body;
-  expect(left).toMatchObject({ asked: asked - 1, confirmed: 1 });
+  expect(left).toMatchObject({ asked: count - 1, confirmed: 1 });
 });
 
 it.each([{ audience: 'everybody' }, { kind: 'manual', slug: 'da-confermare' }])(

@@ -84,7 +84,7 @@ it('lets a piece come out and go at its moments, which may not be over [RTE-21]'
   expect(await reads(planned.id)).toBe(false);
   now = new Date('2026-06-16T08:00:00Z');
   expect(await reads(planned.id)).toBe(true);
-  // It came out then: what is changed later keeps that moment.
+  // The moment of publication stays over later changes.
   now = new Date('2026-06-17T08:00:00Z');
   await ask('PUT', planned.id, { ...contentInput(2), publishAt, expiresAt });
   expect((await move({ id: planned.id, version: 3 })).body).toMatchObject({ state: 'Pubblicata' });
@@ -123,7 +123,7 @@ it('lets the first of two editors save, and tells the other', async () => {
   const second = await ask('PUT', id, { ...contentInput(1), title: 'Suo' }, other);
   expect([second.status, second.body.error.code]).toEqual([409, 'Sace:Content:Changed']);
   expect((await move({ id, version: 1 })).status).toBe(409);
-  // Nor does what is new take the place of what is there.
+  // A new content does not replace an existing one.
   expect((await ask('PUT', id, contentInput())).status).toBe(409);
   expect((await ask('GET', id)).body.fields.title).toBe('Mio');
 });

@@ -1,4 +1,7 @@
-/** Each text of an application and of a certificate with each character that nobody sees: what is stored is what the clean one stores. */
+/**
+ * Each text of an application and of a certificate is sent with each invisible character: the stored row equals that of
+ * the clean text.
+ */
 import { randomUUID } from 'node:crypto';
 import { simulated } from '../support/certificates/simulated';
 import { makeCertifier, type Saved } from '../support/certificates/certifier';
@@ -14,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** So many at a time that a whole certificate stays below the largest body. */
+/** The number of characters at a time, so that a whole certificate stays below the largest body. */
 const CHUNK = 150;
 const chunks = Array.from({ length: Math.ceil(UNSEEN.length / CHUNK) }, (_, at) =>
   UNSEEN.slice(at * CHUNK, (at + 1) * CHUNK),

@@ -147,7 +147,7 @@ it('says which record there is not', async () => {
   );
 });
 
-describe('what fails inside', () => {
+describe('an internal failure', () => {
   beforeAll(async () => {
     await sql`alter view tenant_view.manual rename to manual_away`.execute(server.database);
   });

@@ -22,7 +22,7 @@ async function begun(): Promise<string> {
   return id;
 }
 const statusOf = async (id: string) => (await readProgress(test.database, id, owner)).status;
-/** So long ago this export gave its last sign. */
+/** Moves the last sign of life of this export into the past. */
 const silentFor = (id: string, seconds: number) =>
   sql`update data_export set updated_at = now() - make_interval(secs => ${seconds}) where id = ${id}`.execute(
     test.database,

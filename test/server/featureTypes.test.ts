@@ -158,7 +158,7 @@ describe('managed', () => {
     });
   });
 
-  it('what the host cannot have is left out for it, the group with it', async () => {
+  it('leaves features out that the host cannot have, with their group', async () => {
     expect((await read({ kind: 'host' })).map(({ name }) => name)).toEqual(['Registers']);
     expect((await read()).map(({ name }) => name)).toEqual(['Registers', 'TenantsOnly']);
   });

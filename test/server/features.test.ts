@@ -311,7 +311,7 @@ describe('bad input', () => {
   });
 });
 
-describe('what the operator gives', () => {
+describe('a value of the operator', () => {
   it('holds without a value of one’s own, is named as its source, and is the fallback of a value', async () => {
     const given = await startServer({ env: { FEATURES: `${EMAIL}=true, ${ENABLE}=False` } });
     try {

@@ -1,4 +1,4 @@
-/** Files that users send: in parts, taken by what they hold, read by who may. */
+/** Files of users: sent in parts, accepted by their content, read under their policy. */
 import type { AccreditationState } from '../../server/domains/accreditations/states';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -120,7 +120,7 @@ describe('an upload', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'Sace:FileIncomplete']);
   });
 
-  it('of 200 MB is refused when it is begun, with the limit in the words of who sends it', async () => {
+  it('of 200 MB is refused at its beginning, with the limit in the sender’s language', async () => {
     const answer = await begin(server, { ...owner, 'accept-language': 'it' }, 'grande.pdf', 200 * MEBIBYTE);
     expect([answer.statusCode, codeOf(answer)]).toEqual([413, 'Sace:FileTooLarge']);
     expect(answer.json()).toMatchObject({ error: { message: 'Il file è troppo grande: il massimo è 2 MB.' } });
@@ -198,7 +198,7 @@ describe('an upload', () => {
 });
 
 describe('a content', () => {
-  /** A small archive that says it holds far more than it does. */
+  /** A small archive that claims to hold far more than it does. */
   const BOMB = (() => {
     const content = deflateRawSync(Buffer.alloc(50 * MEBIBYTE), { level: 9 });
     const header = Buffer.from('504b03041400000008000000000000000000', 'hex');
@@ -306,8 +306,8 @@ describe('a file', () => {
         '',
       ]);
       const etag = String(whole.headers.etag);
-      for (const kept of [etag, `W/${etag}`, `"altro", ${etag}`, '*'])
-        expect((await get(id, { ...owner, 'if-none-match': kept })).statusCode).toBe(304);
+      for (const cached of [etag, `W/${etag}`, `"altro", ${etag}`, '*'])
+        expect((await get(id, { ...owner, 'if-none-match': cached })).statusCode).toBe(304);
       expect((await get(id, { ...owner, 'if-none-match': '"altro"' })).statusCode).toBe(200);
     }
   });
@@ -333,18 +333,18 @@ describe('a file', () => {
   });
 });
 
-describe('what nobody will use', () => {
+describe('unused files', () => {
   it('is removed after a time: uploads left behind, files in no dossier, contents without a row', async () => {
-    const [kept, free, left] = [
+    const [linkedFile, free, left] = [
       await uploaded(server, owner, 'a.pdf'),
       await uploaded(server, owner, 'b.pdf'),
       await sent(server, owner, 'c.pdf', pdf()),
     ];
-    await link([kept]);
+    await link([linkedFile]);
     await age('file', 'created_at', 8);
     await age('file_upload', 'touched_at', 2);
     await server.app.jobs.runNow(purgeFilesJob);
-    expect((await get(kept, owner)).statusCode).toBe(200);
+    expect((await get(linkedFile, owner)).statusCode).toBe(200);
     expect((await get(rows.publicFileId, {})).statusCode).toBe(200);
     expect((await get(free, owner)).statusCode).toBe(404);
     expect((await head(server, owner, left)).statusCode).toBe(404);
@@ -352,7 +352,7 @@ describe('what nobody will use', () => {
     await age('file_remnant', 'since', 2);
     await Promise.all([server.app.jobs.runNow(purgeFilesJob), server.app.jobs.runNow(purgeFilesJob)]);
     expect(onDisk().some((path) => path.endsWith(free))).toBe(false);
-    expect(onDisk().some((path) => path.endsWith(kept))).toBe(true);
+    expect(onDisk().some((path) => path.endsWith(linkedFile))).toBe(true);
     expect(await server.database.selectFrom('file_remnant').selectAll().execute()).toEqual([]);
   });
 
@@ -360,7 +360,7 @@ describe('what nobody will use', () => {
     const id = await uploaded(server, owner, 'a.pdf');
     await age('file', 'created_at', 8);
     await server.app.jobs.runNow(purgeFilesJob);
-    // A store that this server has not: its content cannot be removed.
+    // This server lacks that store, so the content cannot be removed.
     await server.database
       .insertInto('file_remnant')
       .values({ store: 's3', store_key: 'elsewhere', tenant_id: HOST_TENANT_ID, since: new Date(0) })

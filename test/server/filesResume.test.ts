@@ -62,14 +62,14 @@ async function frailNetwork(bytesUntilBreak: number) {
     isBroken: () => isBroken,
     close: async () => {
       network.close();
-      // The client keeps its connections for what may come.
+      // The client keeps its connections open for later requests.
       for (const near of open) near.destroy();
       await once(network, 'close');
     },
   };
 }
 
-/** Sends the content; rejects when the library gives up. The address of the upload. */
+/** Sends the content; rejects when the library gives up. Returns the address of the upload. */
 function send(base: string, options: Partial<UploadOptions>): Promise<string> {
   return new Promise((resolve, reject) => {
     const upload = new Upload(content, {
@@ -109,12 +109,12 @@ it('go on after the network was lost in the middle, without sending again what a
 it('take their turns in order, so that the reported offset includes all earlier parts', async () => {
   for (let round = 0; round < 20; round += 1) {
     const id = await begun(server, owner, 'insieme.pdf', 10);
-    const [, asked] = await Promise.all([
+    const [, headAnswer] = await Promise.all([
       append(server, owner, id, 0, Buffer.alloc(10)),
       head(server, owner, id),
       giveUp(server, owner, id),
     ]);
-    expect(asked.headers['upload-offset']).toBe('10');
+    expect(headAnswer.headers['upload-offset']).toBe('10');
   }
 });
 
@@ -167,7 +167,7 @@ it('go on at another replica after the tab was closed', async () => {
   }
 });
 
-describe('what was left behind', () => {
+describe('abandoned uploads', () => {
   const list = async (headers: Readonly<Record<string, string>>) =>
     (await server.inject({ url: '/api/app/files/uploads', headers })).json<{ items: Record<string, unknown>[] }>()
       .items;
@@ -184,8 +184,8 @@ describe('what was left behind', () => {
       { id: half, name: 'metà.pdf', size: 100, received: 40 },
       [],
     ]);
-    const kept = Date.parse(String(earlier?.['expiresAt'])) - Date.parse(String(earlier?.['begunAt']));
-    expect(kept / 3_600_000).toBeCloseTo(24, 2);
+    const lifetime = Date.parse(String(earlier?.['expiresAt'])) - Date.parse(String(earlier?.['begunAt']));
+    expect(lifetime / 3_600_000).toBeCloseTo(24, 2);
     expect(await list(other)).toEqual([]);
 
     expect((await giveUp(server, other, half)).statusCode).toBe(404);

@@ -19,7 +19,7 @@ type Json = Record<string, unknown>;
 const ROOT = '/api/app/portafogli';
 let server: TestServer;
 let headers: Record<Who, { authorization: string }>;
-/** One to which nobody has credited anything yet. */
+/** Opens a wallet without any credit yet. */
 let walletId: string;
 let holders = 90_000;
 let day = Date.parse('2026-03-01');
@@ -46,15 +46,15 @@ afterEach(async () => {
 
 const line = async (id: string) =>
   (await server.inject({ url: `${ROOT}/bonifici/${id}`, headers: headers.cassa })).json<Json>();
-const command = (id: string, told: Json, who: Who = 'cassa') =>
+const command = (id: string, input: Json, who: Who = 'cassa') =>
   server.inject({
     method: 'POST',
     url: `${ROOT}/bonifici/${id}/comandi`,
     headers: headers[who],
-    payload: { id: randomUUID(), version: 1, ...told },
+    payload: { id: randomUUID(), version: 1, ...input },
   });
-const assign = (id: string, told: Json = {}, who: Who = 'cassa') =>
-  command(id, { event: 'assign', walletId, ...told }, who);
+const assign = (id: string, input: Json = {}, who: Who = 'cassa') =>
+  command(id, { event: 'assign', walletId, ...input }, who);
 const stateOf = async (answer: ReturnType<typeof assign>) => (await answer).json<Json>()['state'];
 const balance = async () =>
   (
@@ -64,7 +64,7 @@ const balance = async () =>
       .where('id', '=', walletId)
       .executeTakeFirstOrThrow()
   ).cents;
-const type = (told: Json) =>
+const type = (input: Json) =>
   server.inject({
     method: 'POST',
     url: `${ROOT}/bonifici`,
@@ -75,11 +75,11 @@ const type = (told: Json) =>
       bookedOn: '2026-02-01',
       bankReference: `TRN-${randomUUID()}`,
       reason: 'Bonifico visto in banca',
-      ...told,
+      ...input,
     },
   });
 
-/** Takes in a statement of one transfer; the id of its line. */
+/** Takes in a statement of one transfer. Returns the id of its line. */
 async function oneLine(
   { amount, text = randomUUID() }: { amount: string; text?: string },
   query: Record<string, string> = {},
@@ -177,9 +177,9 @@ describe('the amount that one person may credit', () => {
       .where('id', '=', walletId)
       .executeTakeFirstOrThrow();
     const query = { creditExact: 'true' };
-    const told = [await oneLine({ amount: '600.00', text: reference }, query)];
-    told.push(await oneLine({ amount: '600.01', text: `saldo ${reference}` }, query));
-    expect(await Promise.all(told.map(async (id) => (await line(id))['state']))).toEqual([
+    const lineIds = [await oneLine({ amount: '600.00', text: reference }, query)];
+    lineIds.push(await oneLine({ amount: '600.01', text: `saldo ${reference}` }, query));
+    expect(await Promise.all(lineIds.map(async (id) => (await line(id))['state']))).toEqual([
       'Accreditato',
       'DaApprovare',
     ]);

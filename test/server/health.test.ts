@@ -24,7 +24,7 @@ it('is not ready while a migration is missing, and says so', async () => {
     name: string;
     checksum: string;
   }>`select version, name, checksum from schema_migration order by version desc`.execute(server.database);
-  // One that takes away may wait for older programs; the server serves meanwhile.
+  // A removing migration may wait for older programs; the server serves meanwhile.
   const last = applied.rows.find(({ name }) => !isContract(name));
   await sql`delete from schema_migration where version = ${last?.version}`.execute(server.database);
   const answer = await ready();

@@ -1,4 +1,4 @@
-/** These PDFs hide what they hold from a search for words: each trick is legal PDF, and readers show what it hides. */
+/** PDFs that hide their content from a search for words: each trick is legal PDF, and readers show the content. */
 import { deflateSync } from 'node:zlib';
 import { mediaTypeOf } from '../../server/platform/files/fileKind';
 

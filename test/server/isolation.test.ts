@@ -53,7 +53,7 @@ const ask = (
   });
 
 /** Returns status and body, without the trace, with placeholders for the names in the request. */
-function told(answer: Awaited<ReturnType<typeof ask>>, things?: Things): string {
+function comparable(answer: Awaited<ReturnType<typeof ask>>, things?: Things): string {
   const named = THINGS.reduce(
     (text, thing) => (things ? text.replaceAll(things[thing], `<${thing}>`) : text),
     answer.body,
@@ -82,7 +82,7 @@ async function rowsOf(tenantId: string): Promise<Record<string, unknown>> {
 }
 
 beforeAll(async () => {
-  // Answers that tell of days are compared with those from before: no midnight may come in between.
+  // Answers with days are compared with earlier ones: no midnight may come in between.
   const moment = new Date();
   server = await startServer({ clock: () => moment });
   const admin = await bearer(server, 'admin');
@@ -112,7 +112,7 @@ beforeAll(async () => {
     email: 'capo@seconda.example',
   });
   await setOfficeIban(server.database, OTHER_IBAN, second.id);
-  for (const one of among(LISTS)) before.set(one.name, told(await ask(one, second.admin, LISTS[one.name])));
+  for (const one of among(LISTS)) before.set(one.name, comparable(await ask(one, second.admin, LISTS[one.name])));
   theirs = await furnish(server, first);
 });
 afterAll(() => server.close());
@@ -133,7 +133,7 @@ describe('lists', () => {
       ...LISTS[one.name],
       ...(LISTS[one.name]?.query?.['exportId'] !== undefined && { query: { format: 'csv', exportId: randomUUID() } }),
     };
-    expect(told(await ask(one, second.admin, filling))).toBe(before.get(one.name));
+    expect(comparable(await ask(one, second.admin, filling))).toBe(before.get(one.name));
     expect(String(before.get(one.name))).toMatch(/^200 /);
     if (COMMON.includes(one.name)) return;
     const own = await ask(one, first.admin, {
@@ -141,23 +141,23 @@ describe('lists', () => {
       ...(filling.query?.['exportId'] !== undefined && { query: { format: 'csv', exportId: randomUUID() } }),
     });
     expect(own.statusCode).toBe(200);
-    expect(told(own)).not.toBe(before.get(one.name));
+    expect(comparable(own)).not.toBe(before.get(one.name));
   });
 });
 
-describe('what another tenant has', () => {
+describe('the things of another tenant', () => {
   it.each(among(NAMED))('is to $name as if it had never been, and stays as it is', async (one) => {
     const rows = await rowsOf(first.id);
     const filling = NAMED[one.name];
     const answers = [];
     for (const things of [theirs, nobodys])
-      answers.push(told(await ask(one, await bearer(server, 'admin', second.id), filling?.(things)), things));
+      answers.push(comparable(await ask(one, await bearer(server, 'admin', second.id), filling?.(things)), things));
     expect(answers[0]).toBe(answers[1]);
     // A missing thing is named in the reader's own language.
     expect(answers[0]).not.toMatch(
       /"[A-Z]\w*[a-z][A-Z]\w*: non trovato|"(?:Wallet|Payment|Receipt|Upload|Delegation|User|Role|Tenant): non trovato/,
     );
-    // An export that is not there has only not begun.
+    // An unknown export is answered as one that has not begun.
     if (one.method === 'get') expect(answers[0]).toMatch(/^(404|204) |"status":"Waiting"/);
     expect(await rowsOf(first.id)).toEqual(rows);
   });
@@ -170,7 +170,7 @@ describe("what is one's own", () => {
       .select('id')
       .where('tenant_id', '=', second.id)
       .executeTakeFirstOrThrow();
-    // Only who is accredited brings certificates in.
+    // Only accredited users import certificates.
     await insertAccreditation(server.database, {
       certifier_id,
       tenant_id: second.id,
@@ -183,7 +183,7 @@ describe("what is one's own", () => {
   it.each(among(OWN))('$name changes nothing of another tenant', async (one) => {
     const rows = await rowsOf(first.id);
     const answer = await ask(one, await bearer(server, 'admin', second.id), OWN[one.name]?.(theirs));
-    // A server of mail that is not there is no matter here.
+    // A missing mail server does not matter here.
     expect(one.name === 'emailSettingsSendTestEmail' || answer.statusCode < 300).toBe(true);
     expect(await rowsOf(first.id)).toEqual(rows);
   });

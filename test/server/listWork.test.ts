@@ -1,4 +1,7 @@
-/** However many lists somebody asks for, everything else is answered: lists have connections of their own, and each user a few turns. */
+/**
+ * Any number of lists by one user leaves everything else answered: lists have connections of their own, and each user
+ * few at a time.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -82,11 +85,11 @@ it('ends a list after fifteen seconds, and says that a narrower filter is needed
   const { rows: limits } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(rows);
   expect(limits).toEqual([{ statement_timeout: '15s' }]);
   const { statusCode, body } = await whileListsWait(async () => {
-    const asked = list();
+    const answer = list();
     while ((await waitingInDatabase()) === 0) await wait(20);
     await sql`select pg_cancel_backend(pid) from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()`.execute(server.database);
-    return asked;
+    return answer;
   });
   expect([statusCode, JSON.parse(body)]).toMatchObject([
     403,

@@ -25,8 +25,8 @@ beforeEach(async () => {
     await server.database.deleteFrom(table).execute();
 });
 
-/** A case that waits for its order; the token that the order was sent. */
-async function asked(tenantId = HOST_TENANT_ID): Promise<{ id: string; token: string }> {
+/** Inserts a case that waits for its order. Returns the token of the order's link. */
+async function insertQuestion(tenantId = HOST_TENANT_ID): Promise<{ id: string; token: string }> {
   await insertBoard(server.database, { tenantId });
   const { id } = await insertCase(server.database, {
     tenantId,
@@ -64,7 +64,7 @@ const state = async (id: string) =>
     .state;
 
 it('shows the order what it needs to see and no more', async () => {
-  const { id, token } = await asked();
+  const { id, token } = await insertQuestion();
   expect((await look(token)).json()).toEqual({
     boardName: 'Collegio dei Geometri di Forlì-Cesena',
     protocolNumber: `ACC-2026-${id}`,
@@ -79,7 +79,7 @@ it('shows the order what it needs to see and no more', async () => {
 });
 
 it('takes a confirmation: the case goes on, its history tells who answered, and the officer hears of it', async () => {
-  const { id, token } = await asked();
+  const { id, token } = await insertQuestion();
   expect((await answer(token, { note: 'Iscritto regolarmente' })).json()).toEqual({
     outcome: 'confirmed',
     answeredAt: now.toISOString(),
@@ -96,12 +96,12 @@ it('takes a confirmation: the case goes on, its history tells who answered, and 
     actorId: null,
     actorName: 'Lucia Verdi (Collegio dei Geometri di Forlì-Cesena)',
   });
-  const told = await server.database
+  const notices = await server.database
     .selectFrom('notification')
     .select('kind')
     .where('user_id', '=', DEMO_USER_IDS.gestore)
     .execute();
-  expect(told).toEqual([{ kind: 'orderConfirmed' }]);
+  expect(notices).toEqual([{ kind: 'orderConfirmed' }]);
   const [question] = (
     await server.inject({ url: `/api/app/admin-accreditations/${id}/order-validations`, headers: officer })
   ).json<{ items: unknown[] }>().items;
@@ -114,7 +114,7 @@ it('takes a confirmation: the case goes on, its history tells who answered, and 
 });
 
 it('takes a denial with its reason only, and shows the reason to the applicant', async () => {
-  const { id, token } = await asked();
+  const { id, token } = await insertQuestion();
   const without = await answer(token, { outcome: 'denied', note: '  ' });
   expect([
     without.statusCode,
@@ -128,7 +128,7 @@ it('takes a denial with its reason only, and shows the reason to the applicant',
 });
 
 it('is answered once: the same answer again is acknowledged, another answer and another view are refused', async () => {
-  const { id, token } = await asked();
+  const { id, token } = await insertQuestion();
   const first = await answer(token);
   now = new Date(now.getTime() + DAY_MS);
   const again = await answer(token);
@@ -149,7 +149,7 @@ it('is answered once: the same answer again is acknowledged, another answer and 
 });
 
 it('of two answers at the same time takes one', async () => {
-  const { id, token } = await asked();
+  const { id, token } = await insertQuestion();
   const answers = await Promise.all([answer(token), answer(token, { outcome: 'denied', note: 'No' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
   expect(
@@ -163,7 +163,7 @@ it('of two answers at the same time takes one', async () => {
 });
 
 it('opens nothing after its time', async () => {
-  const { id, token } = await asked();
+  const { id, token } = await insertQuestion();
   now = new Date(now.getTime() + 30 * DAY_MS);
   expect(refusal(await look(token))).toEqual([410, 'Sace:OrderValidation:Expired']);
   expect(refusal(await answer(token))).toEqual([410, 'Sace:OrderValidation:Expired']);
@@ -171,13 +171,13 @@ it('opens nothing after its time', async () => {
 });
 
 it('opens nothing that nobody was sent', async () => {
-  await asked();
+  await insertQuestion();
   expect(refusal(await look('inventato'))).toEqual([404, 'Sace:OrderValidation:Unknown']);
   expect(refusal(await answer('inventato'))).toEqual([404, 'Sace:OrderValidation:Unknown']);
 });
 
 it('is sent again by the officer: the older link opens nothing any more, and the same command sends nothing', async () => {
-  const { id, token } = await asked();
+  const { id, token } = await insertQuestion();
   const commandId = randomUUID();
   now = new Date(now.getTime() + DAY_MS);
   const sent = await send(id, commandId);
@@ -192,7 +192,7 @@ it('is sent again by the officer: the older link opens nothing any more, and the
 });
 
 it('is not sent by the officer whose own case it is', async () => {
-  const { id } = await asked();
+  const { id } = await insertQuestion();
   const { certifier_id: certifierId } = await server.database
     .selectFrom('accreditation')
     .select('certifier_id')
@@ -209,7 +209,7 @@ it('is not sent by the officer whose own case it is', async () => {
 });
 
 it('is not sent where no board is known', async () => {
-  const { id } = await asked();
+  const { id } = await insertQuestion();
   await server.database.updateTable('order_board').set({ is_active: false }).execute();
   expect(refusal(await send(id))).toEqual([403, 'Sace:OrderValidation:NoBoard']);
   expect((await send(randomUUID())).statusCode).toBe(404);
@@ -217,7 +217,7 @@ it('is not sent where no board is known', async () => {
 
 it('works in the tenant of its own case, also when the request names another, and not while that is closed', async () => {
   const tenantId = await insertTenant(server.database, `Ente ${randomUUID()}`);
-  const { id, token } = await asked(tenantId);
+  const { id, token } = await insertQuestion(tenantId);
   await server.database.updateTable('tenant').set({ is_active: false }).where('id', '=', tenantId).execute();
   expect(refusal(await look(token))).toEqual([404, 'Sace:OrderValidation:Unknown']);
   await server.database.updateTable('tenant').set({ is_active: true }).where('id', '=', tenantId).execute();

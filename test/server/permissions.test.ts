@@ -21,7 +21,7 @@ import {
   wants,
 } from '../support/permissionStage';
 
-describe('what there is to grant', () => {
+describe('the permissions to grant', () => {
   it('is in groups with words in the language of the caller, in tree order', async () => {
     const { name } = await newRole();
     const answer = await read('R', name, { ...admin, 'accept-language': 'en' });

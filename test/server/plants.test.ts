@@ -57,7 +57,7 @@ const refusedAt = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
 const save = (who: Certifier | undefined, id: string, change: object = {}) =>
   ask(who, 'PUT', `/${id}`, { ...PLANT, version: 0, ...change });
 
-describe('who sees what of a plant', () => {
+describe('the visible parts of a plant', () => {
   const people = ['responsible', 'contract'] as const;
   let ids: { ours: string; other: string };
   beforeEach(async () => {
@@ -71,9 +71,9 @@ describe('who sees what of a plant', () => {
   const seen = async (who: Certifier | undefined, id: string) => {
     const { status, body } = await ask(who, 'GET', `/${id}`);
     if (status !== 200) return status;
-    const told = people.map((name) => body[name] !== null);
+    const shown = people.map((name) => body[name] !== null);
     return [
-      ...told,
+      ...shown,
       body.checks[0]?.['technician'] !== null,
       body.checks[0]?.['recordedByName'] !== null,
       body.history.every(({ actorName }) => actorName !== null),
@@ -102,9 +102,9 @@ describe('who sees what of a plant', () => {
       outcome: 'compliant',
       note,
     });
-    const told = async (who: Certifier | undefined) =>
+    const shown = async (who: Certifier | undefined) =>
       JSON.stringify((await ask(who, 'GET', `/${ids.ours}`)).body).split(note).length - 1;
-    expect([await told(office), await told(reader), await told(certifier)]).toEqual([2, 2, 0]);
+    expect([await shown(office), await shown(reader), await shown(certifier)]).toEqual([2, 2, 0]);
   });
 
   it('lists to maintainers the plants of their companies, and to nobody a person', async () => {

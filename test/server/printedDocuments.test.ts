@@ -17,7 +17,7 @@ function misplaced(pages: readonly (readonly PlacedWord[])[]): string[] {
   });
 }
 
-/** Prints with so many parts that it has that many pages. */
+/** Prints with as many parts as it takes to reach that number of pages. */
 async function printed({ print }: Case, pages: number): Promise<{ count: number; read: PlacedWord[][] }> {
   let [least, most] = [1, 160];
   while (least <= most) {

@@ -23,8 +23,8 @@ it('begins with counts alone and without search engines, and keeps what is decid
   expect((await save(wanted)).statusCode).toBe(204);
   expect((await save(wanted)).statusCode).toBe(204);
   expect(await read()).toMatchObject({ ...PUBLIC_REGISTER, publisher: 'Regione Nuova' });
-  const told = (await server.inject({ url: '/api/app/open-data' })).json<{ publisher: string; contact: string }>();
-  expect(told).toMatchObject({ publisher: 'Regione Nuova', contact: PUBLIC_REGISTER.contact });
+  const shown = (await server.inject({ url: '/api/app/open-data' })).json<{ publisher: string; contact: string }>();
+  expect(shown).toMatchObject({ publisher: 'Regione Nuova', contact: PUBLIC_REGISTER.contact });
 });
 
 it.each([
@@ -52,10 +52,10 @@ const NO_PRICES = {
 it('keeps prices of energy with their source, and those that a program leaves out', async () => {
   const prices = { electricityPrice: ' 0,2850 ', gasPrice: '1.05', priceSource: ' ARERA, ottobre 2026 ' };
   expect((await save({ ...PUBLIC_REGISTER, ...prices })).statusCode).toBe(204);
-  const kept = { electricityPrice: '0.2850', gasPrice: '1.05', priceSource: 'ARERA, ottobre 2026' };
-  expect(await read()).toMatchObject({ ...NO_PRICES, ...kept });
+  const ownPrices = { electricityPrice: '0.2850', gasPrice: '1.05', priceSource: 'ARERA, ottobre 2026' };
+  expect(await read()).toMatchObject({ ...NO_PRICES, ...ownPrices });
   expect((await save(PUBLIC_REGISTER)).statusCode).toBe(204);
-  expect(await read()).toMatchObject(kept);
+  expect(await read()).toMatchObject(ownPrices);
   expect((await save({ ...PUBLIC_REGISTER, ...NO_PRICES })).statusCode).toBe(204);
   expect(await read()).toMatchObject(NO_PRICES);
 });

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const search = (remoteAddress: string, app: Pick<TestServer, 'inject'> = server) =>
   app.inject({ url: '/api/app/albo?name=rossi', remoteAddress });
-/** Uses a part of the network's minute up. */
+/** Uses up a part of the network's minute. */
 const use = async (address: string, hits: number) => {
   await server.database.deleteFrom('rate_limit').execute();
   await search(address);

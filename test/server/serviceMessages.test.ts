@@ -35,15 +35,16 @@ const ask = async (method: 'GET' | 'PUT' | 'DELETE', path: string, headers?: Hea
 };
 const save = (change: object = {}, id: string = randomUUID(), headers = editor) =>
   ask('PUT', `/${id}`, headers, { ...messageInput(), ...change });
-const told = async (headers?: Headers) => (await ask('GET', '/current', headers)).body?.items.map(({ text }) => text);
+const shownTexts = async (headers?: Headers) =>
+  (await ask('GET', '/current', headers)).body?.items.map(({ text }) => text);
 
 it('tells every open page between its moments, and no longer [RTE-21]', async () => {
   await save({ startsAt: '2026-06-15T12:00:00Z', endsAt: '2026-06-15T14:00:00Z' });
-  expect(await told()).toEqual([]);
+  expect(await shownTexts()).toEqual([]);
   now = new Date('2026-06-15T12:00:00Z');
-  expect(await told()).toEqual(['Manutenzione in corso']);
+  expect(await shownTexts()).toEqual(['Manutenzione in corso']);
   now = new Date('2026-06-15T14:00:00Z');
-  expect(await told()).toEqual([]);
+  expect(await shownTexts()).toEqual([]);
   expect((await ask('GET', '', editor)).body?.items).toHaveLength(1);
 });
 
@@ -51,9 +52,9 @@ it('is for its audience, warnings first', async () => {
   await save({ text: 'A tutti', kind: 'info' });
   await save({ text: 'Ai certificatori', audience: 'certifiers' });
   await save({ text: 'Agli uffici', audience: 'officers', kind: 'info' });
-  expect(await told()).toEqual(['A tutti']);
-  expect(await told(certifier)).toEqual(['Ai certificatori', 'A tutti']);
-  expect((await told(officer))?.sort()).toEqual(['A tutti', 'Agli uffici', 'Ai certificatori']);
+  expect(await shownTexts()).toEqual(['A tutti']);
+  expect(await shownTexts(certifier)).toEqual(['Ai certificatori', 'A tutti']);
+  expect((await shownTexts(officer))?.sort()).toEqual(['A tutti', 'Agli uffici', 'Ai certificatori']);
 });
 
 it('is changed by one editor at a time, and taken away', async () => {
@@ -62,7 +63,7 @@ it('is changed by one editor at a time, and taken away', async () => {
   expect((await save({ version: 1, text: 'Finita' }, id)).body?.version).toBe(2);
   const late = await save({ version: 1, text: 'Di un altro' }, id);
   expect([late.status, late.body?.error.code]).toEqual([409, 'Sace:Content:Changed']);
-  expect(await told()).toEqual(['Finita']);
+  expect(await shownTexts()).toEqual(['Finita']);
   expect([(await ask('DELETE', `/${id}`, editor)).status, (await ask('DELETE', `/${id}`, editor)).status]).toEqual([
     204, 404,
   ]);

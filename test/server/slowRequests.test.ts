@@ -9,7 +9,7 @@ import { bearer } from '../support/tokens';
 import { begun, finish, head, pdf } from '../support/uploads';
 
 const BOUNDS = { headersMs: 300, bodyMs: 1500, windowMs: 200, windowBytes: 64 };
-/** Longer than any bound, far shorter than anybody's patience. */
+/** A time longer than any bound, and far shorter than anybody's patience. */
 const END_MS = 10_000;
 
 let folder: string;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 interface Conversation {
   readonly socket: Socket;
-  /** All that came back, once the server has ended the connection. */
+  /** Reads the whole answer once the server has ended the connection. */
   readonly ended: Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** Statements with lines that cannot be read: the good ones are taken in when somebody says so, the others with a later file. */
+/** Statements with unreadable lines: the good ones are taken in after a confirmation, the others with a later file. */
 import { randomUUID } from 'node:crypto';
 import { checkInvariants } from '../../server/domains/wallets';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
@@ -51,7 +51,7 @@ const linesOf = (statementId: string) =>
     .orderBy('cents')
     .execute();
 
-/** A day that no statement is of yet. */
+/** A day that no statement covers yet. */
 let last = Date.parse('2026-03-01');
 const nextDay = () => new Date((last += 86_400_000)).toISOString().slice(0, 10);
 
@@ -102,7 +102,7 @@ it('takes in the good lines when accepted, and the others with the repaired file
     missingCents: 6000,
     missingLines: expect.stringMatching(/Riga 3: .* Riga 5: /) as string,
   });
-  // The same again takes in nothing.
+  // The same file again takes in nothing.
   const [again] = (await send('marzo.csv', bad, accepted)).json<Taken>().items;
   expect(again).toMatchObject({ id, lines: 2, known: 2, missing: 2 });
   const [whole] = (await send('marzo-bis.csv', repaired, query)).json<Taken>().items;

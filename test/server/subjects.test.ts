@@ -143,7 +143,7 @@ it('takes away what hangs on a record that goes, and nothing of another with the
       .where('subject_id', '=', id)
       .execute(),
   ).toEqual([{ kind: 'accreditation' }]);
-  // Its file is its sender's alone again.
+  // Its file belongs to its sender alone again.
   expect([await read(fileId, owner), await read(fileId, officer)]).toEqual([200, 404]);
 });
 
@@ -186,7 +186,7 @@ it('removes ended runs with their items after as many days as their kind keeps t
     run('control', null, ended(30)),
     run('accreditation', ended(181)),
   ];
-  const kept = [
+  const remaining = [
     run('control', ended(9)),
     run('control', null),
     run('accreditation', ended(179)),
@@ -195,12 +195,12 @@ it('removes ended runs with their items after as many days as their kind keeps t
   const ids = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id).sort();
   await server.database
     .insertInto('bulk_run')
-    .values([...gone, ...kept])
+    .values([...gone, ...remaining])
     .execute();
   await server.database
     .insertInto('bulk_item')
     .values(
-      [...gone, ...kept].map(({ id, subject_kind }) => ({
+      [...gone, ...remaining].map(({ id, subject_kind }) => ({
         run_id: id,
         position: 1,
         tenant_id: HOST_TENANT_ID,
@@ -212,7 +212,7 @@ it('removes ended runs with their items after as many days as their kind keeps t
   const parts = { database: server.database, subjects: subjectsOf([accreditationKind, control]), clock: () => now };
   expect(await purgeRuns(parts, AbortSignal.abort())).toBe(0);
   expect(await purgeRuns({ ...parts, batch: 2 })).toBe(gone.length);
-  // The server does so by itself.
+  // The server does this by itself.
   await server.database
     .insertInto('bulk_run')
     .values(run('control', ended(11)))
@@ -222,7 +222,7 @@ it('removes ended runs with their items after as many days as their kind keeps t
     server.database.selectFrom('bulk_run').select('id').execute(),
     server.database.selectFrom('bulk_item').select('run_id as id').execute(),
   ]);
-  expect([ids(runs), ids(items)]).toEqual([ids(kept), ids(kept)]);
+  expect([ids(runs), ids(items)]).toEqual([ids(remaining), ids(remaining)]);
 });
 
 it('refuses two domains that name the same kind', () => {

@@ -264,7 +264,7 @@ describe('a change', () => {
     });
   });
 
-  it('of a tenant that there is not is 404', async () => {
+  it('of an unknown tenant is 404', async () => {
     expect((await send('PUT', `/${randomUUID()}`, { name: 'x' })).statusCode).toBe(404);
     expect((await send('GET', `/${randomUUID()}`)).statusCode).toBe(404);
   });

@@ -1,4 +1,4 @@
-/** Tenants as the host manages them (ABP's tenant management). */
+/** The removal of tenants by the host (ABP's tenant management). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { noteSignIn } from '../../server/identity/provider/sessions/signInSessions';
@@ -49,7 +49,7 @@ describe('deletion', () => {
     expect((await history(tenant.id)).at(-1)).toMatchObject({ event: 'deleted', before: { name: 'Sparita' } });
   });
 
-  it('of what is gone, or never was, is no error and leaves no trace', async () => {
+  it('of a removed or unknown tenant is no error and leaves no trace', async () => {
     const { id } = await create('Due volte');
     expect(
       (await Promise.all([send('DELETE', `/${id}`), send('DELETE', `/${id}`)])).map(({ statusCode }) => statusCode),

@@ -1,4 +1,4 @@
-/** Transfers to the office's account: statements taken in, and what becomes of their lines. */
+/** Transfers to the office's account: imported statements, and the treatment of their lines. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { checkInvariants } from '../../server/domains/wallets';
@@ -60,14 +60,14 @@ const send = ({ bytes, name = 'estratto.xml', query = {}, who = 'cassa' }: Sent)
 };
 const get = (path: string, who: Who = 'cassa') => server.inject({ url: `${ROOT}/${path}`, headers: headers[who] });
 const line = async (id: string, who: Who = 'cassa') => (await get(`bonifici/${id}`, who)).json<Json>();
-const command = (id: string, told: Json, who: Who = 'cassa') =>
+const command = (id: string, input: Json, who: Who = 'cassa') =>
   server.inject({
     method: 'POST',
     url: `${ROOT}/bonifici/${id}/comandi`,
     headers: headers[who],
-    payload: { id: randomUUID(), version: 1, ...told },
+    payload: { id: randomUUID(), version: 1, ...input },
   });
-const type = (told: Json = {}) =>
+const type = (input: Json = {}) =>
   server.inject({
     method: 'POST',
     url: `${ROOT}/bonifici`,
@@ -80,7 +80,7 @@ const type = (told: Json = {}) =>
       bookedOn: '2026-02-01',
       bankReference: `TRN-${randomUUID()}`,
       reason: 'Bonifico visto in banca',
-      ...told,
+      ...input,
     },
   });
 const balance = async () =>
@@ -94,7 +94,7 @@ const balance = async () =>
 const credits = async (id: string) =>
   (await server.database.selectFrom('ledger_transfer').select('id').where('subject_id', '=', id).execute()).length;
 
-/** Takes in one transfer; the id of its line. */
+/** Takes in one transfer. Returns the id of its line. */
 async function oneLine(entry: Partial<CamtStatement['entries'][number]> = {}, query: Record<string, string> = {}) {
   const text = entry.text ?? randomUUID();
   const sent = await send({ bytes: statement([{ ...entry, text }]), query });
@@ -117,9 +117,9 @@ describe('a statement', () => {
     ]);
     const [taken] = (await send({ bytes })).json<{ items: Json[] }>().items;
     expect(taken).toMatchObject({ lines: 4, known: 0, exact: 1, proposed: 1, remittances: 1, warning: null });
-    const kept = await get(`estratti-conto/${String(taken?.['id'])}/file`);
-    expect(kept.rawPayload.equals(Buffer.from(bytes))).toBe(true);
-    expect(kept.headers['content-disposition']).toContain('estratto.xml');
+    const stored = await get(`estratti-conto/${String(taken?.['id'])}/file`);
+    expect(stored.rawPayload.equals(Buffer.from(bytes))).toBe(true);
+    expect(stored.headers['content-disposition']).toContain('estratto.xml');
     const filter = encodeURIComponent(JSON.stringify(['statementId', '=', taken?.['id']]));
     const { data } = (await get(`bonifici?filter=${filter}`)).json<{ data: Json[] }>();
     expect(data.map(({ state, score, isExact }) => [state, score, isExact]).sort()).toEqual([
@@ -178,22 +178,22 @@ describe('a statement', () => {
   it.each([
     ['a null character', 'a\0b.xml', 'ab.xml'],
     ['a character where it is too long', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
-  ])('is taken in from a file whose name has %s', async (_what, name, kept) => {
+  ])('is taken in from a file whose name has %s', async (_what, name, stored) => {
     const [taken] = (await send({ bytes: statement([{}]), name })).json<{ items: Json[] }>().items;
     const file = await get(`estratti-conto/${String(taken?.['id'])}/file`);
     expect(file.headers['content-disposition']).toMatch(/^attachment; /);
-    expect(file.headers['content-disposition']).toContain(`; filename*=UTF-8''${encodeURIComponent(kept)}`);
+    expect(file.headers['content-disposition']).toContain(`; filename*=UTF-8''${encodeURIComponent(stored)}`);
   });
 
   it('is taken in once: neither its message, nor itself, nor its day comes again', async () => {
     const booked = nextDay();
     const entries = [{ amount: '12.00', day: booked, reference: bankId() }];
-    const told = { id: bankId(), iban: OFFICE_IBAN, entries };
-    const both = await Promise.all([send({ bytes: camt(told) }), send({ bytes: camt(told) })]);
+    const input = { id: bankId(), iban: OFFICE_IBAN, entries };
+    const both = await Promise.all([send({ bytes: camt(input) }), send({ bytes: camt(input) })]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     for (const other of [{ messageId: 'M2' }, { messageId: 'M3', id: 'another' }])
       expect(
-        (await send({ bytes: camt({ ...told, ...other }) })).json<{ error: { message: string } }>().error.message,
+        (await send({ bytes: camt({ ...input, ...other }) })).json<{ error: { message: string } }>().error.message,
       ).toMatch(/già stat[oa] importat[oa]/);
   });
 
@@ -205,7 +205,7 @@ describe('a statement', () => {
   });
 });
 
-it('of several payments that nothing parts is credited by somebody, not by the reference of one', async () => {
+it('with several indistinguishable payments is credited by a person, not by the reference of one', async () => {
   const before = await balance();
   const parts = [
     { amount: '60.00', endToEndId: wallet.reference },
@@ -220,11 +220,11 @@ describe('a line', () => {
   it('is credited once, however often and by how many it is assigned', async () => {
     const id = await oneLine();
     const before = await balance();
-    const told = { event: 'assign', walletId: wallet.id, id: randomUUID() };
+    const input = { event: 'assign', walletId: wallet.id, id: randomUUID() };
     const answers = await Promise.all([
-      command(id, told),
-      command(id, told),
-      command(id, { ...told, id: randomUUID() }, 'admin'),
+      command(id, input),
+      command(id, input),
+      command(id, { ...input, id: randomUUID() }, 'admin'),
     ]);
     const [first, again, other] = answers.map(({ statusCode }) => statusCode);
     // The first of the two commands is carried out; one that was sent twice has one answer.
@@ -315,12 +315,12 @@ describe('a line', () => {
 describe('a credit that is typed', () => {
   it('is entered once by its id, credited once somebody else approved it, and not again by the statement that tells it', async () => {
     const before = await balance();
-    const told = { id: randomUUID(), bankReference: 'TRN-X' };
-    const answers = await Promise.all([type(told), type(told)]);
+    const input = { id: randomUUID(), bankReference: 'TRN-X' };
+    const answers = await Promise.all([type(input), type(input)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await type({ bankReference: 'TRN-X' })).statusCode).toBe(409);
-    expect([await balance(), await line(told.id)]).toMatchObject([before, { state: 'DaApprovare' }]);
-    await command(told.id, { event: 'approve', version: 2 }, 'admin');
+    expect([await balance(), await line(input.id)]).toMatchObject([before, { state: 'DaApprovare' }]);
+    await command(input.id, { event: 'approve', version: 2 }, 'admin');
     expect(await balance()).toBe(before + 3_000);
     const [taken] = (await send({ bytes: statement([{ amount: '31.00', reference: 'TRN-X' }]) })).json<{
       items: Json[];
@@ -370,8 +370,8 @@ describe('a credit that is typed', () => {
     [{ reason: ' ' }, 'reason', /motivo/],
     [{ reason: 'a\0b' }, 'reason', /non è valido/],
     [{ bankReference: 'TRN\0' }, 'bankReference', /non è valido/],
-  ])('is refused with %j', async (told, member, words) => {
-    const refused = await type(told);
+  ])('is refused with %j', async (input, member, words) => {
+    const refused = await type(input);
     expect(refused.statusCode).toBe(400);
     expect(refused.json<{ error: { validationErrors: Json[] } }>().error.validationErrors).toEqual([
       { message: expect.stringMatching(words) as string, members: [member] },

@@ -39,7 +39,7 @@ it('is that in which they came, however long one was on its way', async () => {
   const first = ask('a', 'first', held);
   await isHeld('first');
   const second = ask('a', 'second');
-  // Another upload waits for nobody.
+  // Another upload does not wait.
   expect(await ask('b', 'other')).toBe(200);
   release.get('first')?.();
   expect(await Promise.all([first, second])).toEqual([200, 200]);

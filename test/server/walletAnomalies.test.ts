@@ -1,4 +1,4 @@
-/** Receipts of pagoPA that credit nothing by themselves, and what the office does with them. */
+/** Receipts of pagoPA that credit nothing by themselves, and the office's decisions about them. */
 import { randomUUID } from 'node:crypto';
 import { checkInvariants } from '../../server/domains/wallets';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
@@ -27,16 +27,16 @@ afterEach(async () => {
   expect(await checkInvariants(server.database, HOST_TENANT_ID)).toEqual([]);
 });
 
-const insert = (told: Omit<Parameters<typeof insertAnomaly>[1], 'walletId'> = {}) =>
-  insertAnomaly(server.database, { walletId, ...told });
+const insert = (input: Omit<Parameters<typeof insertAnomaly>[1], 'walletId'> = {}) =>
+  insertAnomaly(server.database, { walletId, ...input });
 const get = async (path: string, who: Who = 'cassa') =>
   server.inject({ url: `${ROOT}${path}`, headers: await bearer(server, who) });
-const decide = async (id: string, told: Json, who: Who = 'cassa') =>
+const decide = async (id: string, input: Json, who: Who = 'cassa') =>
   server.inject({
     method: 'POST',
     url: `${ROOT}/${id}/comandi`,
     headers: await bearer(server, who),
-    payload: { id: randomUUID(), version: 0, ...told },
+    payload: { id: randomUUID(), version: 0, ...input },
   });
 const balance = async () =>
   (
@@ -58,11 +58,11 @@ it('is listed with the requested amount, and credited once into the wallet of it
   const shown = (await get(`/${id}`)).json<Json>();
   expect(shown).toMatchObject({ wallet: { walletId }, openTo: ['assign', 'return', 'dismiss'], version: 0 });
   const before = await balance();
-  const told = { event: 'assign', walletId, id: randomUUID() };
+  const input = { event: 'assign', walletId, id: randomUUID() };
   const answers = await Promise.all([
-    decide(id, told),
-    decide(id, told),
-    decide(id, { ...told, id: randomUUID() }, 'admin'),
+    decide(id, input),
+    decide(id, input),
+    decide(id, { ...input, id: randomUUID() }, 'admin'),
   ]);
   const [first, again, other] = answers.map(({ statusCode }) => statusCode);
   // The first of the two commands is carried out; one that was sent twice has one answer.

@@ -98,8 +98,8 @@ it('prints a statement whose sums agree with its movements', async () => {
   checkForm(printed.rawPayload);
   expect(factsOf(printed.rawPayload)).toMatch(/^Tagged:\s+yes$/m);
   const text = textOf(printed.rawPayload).replaceAll(/\s+/g, ' ');
-  for (const told of ['Saldo iniziale 0,00 €', 'Entrate 100,00 €', 'Uscite -30,00 €', 'Saldo finale 70,00 €'])
-    expect(text).toContain(told);
+  for (const line of ['Saldo iniziale 0,00 €', 'Entrate 100,00 €', 'Uscite -30,00 €', 'Saldo finale 70,00 €'])
+    expect(text).toContain(line);
 });
 
 it('refuses periods that are none, at the day that is wrong', async () => {
@@ -112,7 +112,7 @@ it('refuses periods that are none, at the day that is wrong', async () => {
   expect(await refusalOf('2020-01-01', '2026-01-01')).toEqual([400, 'to']);
   expect(await refusalOf('2999-01-01', '2999-02-01')).toEqual([400, 'from']);
   expect((await ask(`${own}/statement?from=31-01-2026&to=2026-02-01`)).statusCode).toBe(400);
-  // As long ago as days go there is nothing, which is no fault.
+  // The earliest possible days have no movements, and that is no error.
   expect((await ask(`${own}/statement?from=0001-01-01&to=0001-12-31`)).statusCode).toBe(200);
 });
 

@@ -43,16 +43,16 @@ it('closes a day whose CSV sums up, account by account, to the closing; a day th
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
   await server.database.transaction().execute(async (transaction) => {
-    const told = { walletId, reason: '=1+1' };
+    const fields = { walletId, reason: '=1+1' };
     await credit(transaction, systemOf(), {
-      ...told,
+      ...fields,
       key: `pagopa:${iuv}`,
       kind: 'Ricarica',
       from: 'pagopa',
       cents: 4_550,
     });
     await debit(transaction, systemOf(), {
-      ...told,
+      ...fields,
       key: randomUUID(),
       kind: 'AddebitoApe',
       to: 'apeRevenue',

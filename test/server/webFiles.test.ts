@@ -129,7 +129,7 @@ it('names the build in use once every running process offers it, and none while 
   expect(await inUse()).toBeNull();
   await sayEnded(server.database, id);
   expect(await inUse()).toBe('aaaaaaaa');
-  // A process that was killed says nothing.
+  // A killed process reports nothing.
   await sayOffered(server.database, { id, build: 'bbbbbbbb' });
   await sql`update web_process set seen_at = now() - interval '2 minutes' where id = ${id}`.execute(server.database);
   expect(await inUse()).toBe('aaaaaaaa');

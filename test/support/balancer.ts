@@ -12,10 +12,10 @@ export interface Balancer {
 export async function startBalancer(port: number): Promise<Balancer> {
   let targets: readonly string[] = [];
   let turn = 0;
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     const target = targets[turn++ % targets.length];
     if (target === undefined) answer.writeHead(503).end();
-    else pass(asked, answer, target);
+    else pass(incoming, answer, target);
   });
   await new Promise<void>((done) => {
     server.listen(port, 'localhost', done);
@@ -35,8 +35,8 @@ export async function startBalancer(port: number): Promise<Balancer> {
   };
 }
 
-function pass(asked: IncomingMessage, answer: ServerResponse, target: string): void {
-  const { method, url, headers } = asked;
+function pass(incoming: IncomingMessage, answer: ServerResponse, target: string): void {
+  const { method, url, headers } = incoming;
   const onward = request(new URL(url ?? '/', target), { method, headers }, (given) => {
     answer.writeHead(given.statusCode ?? 502, given.rawHeaders);
     given.pipe(answer);
@@ -45,5 +45,5 @@ function pass(asked: IncomingMessage, answer: ServerResponse, target: string): v
     if (answer.headersSent) answer.destroy();
     else answer.writeHead(502).end();
   });
-  asked.pipe(onward);
+  incoming.pipe(onward);
 }

@@ -3,7 +3,7 @@ import { asUser } from './asUser';
 import { marioRossi } from './ownThings';
 import type { Portal } from './portal';
 
-/** Somebody new with an application that was just begun; answers its id. */
+/** Inserts a new applicant with an application that was just begun. Returns the application's id. */
 export async function begunApplication(portal: Portal, userName: string): Promise<string> {
   const admin = await asUser(portal, 'admin');
   const account = (await admin('POST', '/api/identity/users', {

@@ -37,7 +37,7 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** Somebody at a desk in Italy. */
+/** The context of a person at a desk in Italy. */
 export const italian = { viewport: widths.desk, locale: 'it-IT', timezoneId: 'Europe/Rome' };
 
 function launching(executablePath: string | undefined) {
@@ -47,9 +47,12 @@ function launching(executablePath: string | undefined) {
 }
 
 export interface BrowserOptions {
-  /** For the back button pages stay in memory, as people's browsers do it. */
+  /** Pages stay in the back/forward cache, as in people's browsers. */
   readonly keepsPages?: boolean;
-  /** With all that people's browsers have around the pages, such as the viewer of PDFs; else only what shows pages, in a third of the time. */
+  /**
+   * The full browser with its parts around the pages, such as the viewer of PDFs; the headless shell without them takes
+   * a third of the time.
+   */
   readonly isWhole?: boolean;
 }
 
@@ -90,7 +93,7 @@ export async function openPage(
   return { context, page, errors, foreign };
 }
 
-/** The same on a phone: touched, and with the viewport that pages ask phones for. */
+/** Opens the page on a phone: touched, and with the viewport that pages ask phones for. */
 export const openPhone = (browser: Browser) => openPage(browser, widths.phone, { hasTouch: true, isMobile: true });
 
 /** Waits until colours and places have arrived where they are on their way to. What turns for ever is left to turn. */
@@ -114,7 +117,7 @@ export async function violations(
   page: Page,
   { without = [] }: { without?: readonly string[] } = {},
 ): Promise<string[]> {
-  // Once for each document: reading its half megabyte takes as long as many a page.
+  // The script is injected once a document: reading its half megabyte takes as long as many a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await stoodStill(page);
   const found = await page.evaluate(async (disabled) => {

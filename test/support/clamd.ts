@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** In two halves, so that no scanner finds this source. */
+/** The text is in two halves, so that no scanner finds this source. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface Clamd {
-  /** As the variable CLAMD names it. */
+  /** The value of the variable CLAMD. */
   readonly address: string;
   /** The number of contents that it scanned. */
   readonly scans: () => number;

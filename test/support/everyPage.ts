@@ -29,7 +29,7 @@ const policiesOf: Readonly<Record<string, readonly string[]>> = {
 const userOf = (policy: string | undefined) =>
   Object.keys(policiesOf).find((user) => policy !== undefined && policiesOf[user]?.includes(policy)) ?? 'admin';
 
-/** Without the parts of a link from a mail this page, too, leads to the provider's. */
+/** A link from a mail without its parts: this page, too, leads to the provider's. */
 const searchOf: Readonly<Record<string, string>> = {
   '/account/reset-password': '?userId=5ace0000-0000-4000-8000-00000000dead&resetToken=scaduto',
 };

@@ -3,7 +3,7 @@ import type { MaintainerApi } from '../../src/features/maintainers/model';
 import type { MaintainersApi } from '../../src/features/maintainers/office/model';
 import { unplanned } from './unplanned';
 
-/** Somebody who works for no company, and an office to which nobody came. */
+/** A user who works for no company, and an office without requests. */
 export const fakeMaintainers: MaintainerApi & MaintainersApi = {
   mine: () => Promise.resolve({ hasRecord: true, items: [] }),
   ask: unplanned('maintainers.ask'),

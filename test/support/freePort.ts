@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems give away by themselves, to a server that asks for any port and to every outgoing connection. */
+/**
+ * The range lies below the ephemeral ports, which systems give to servers that take any port and to outgoing
+ * connections.
+ */
 const LOWEST = 12_000;
 /** The number of ports of each worker: it may listen on one long after it was found free. */
 const SHARE = 1_000;

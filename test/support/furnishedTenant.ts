@@ -42,7 +42,7 @@ export const sessionOf = (grantId: string) =>
     .slice(0, 32)
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** One row of everything for the first tenant, which its administrator owns where somebody has to. */
+/** Inserts one row of everything for the first tenant; its administrator owns the rows that need an owner. */
 export async function furnish(server: TestServer, first: TenantStage): Promise<Things> {
   const { database } = server;
   await insertFigures(database, first.id);

@@ -121,8 +121,8 @@ function groupOrder(type: OracleType | undefined, a: Value, b: Value): number {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
-function sorted(list: OracleList, rows: readonly OracleRow[], asked: readonly OracleSort[] | undefined): OracleRow[] {
-  const sort = asked && asked.length > 0 ? asked : list.defaultSort;
+function sorted(list: OracleList, rows: readonly OracleRow[], given: readonly OracleSort[] | undefined): OracleRow[] {
+  const sort = given && given.length > 0 ? given : list.defaultSort;
   const last = sort[sort.length - 1];
   const desc = last?.desc ?? false;
   const steps = [

@@ -210,7 +210,7 @@ export async function startIndependentProvider(options: Options): Promise<Indepe
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   };
-  // It goes away and comes back to the same one.
+  // After an outage it returns to the same port.
   const port = await freePort();
   await listen(port);
   const issuer = `http://127.0.0.1:${String(port)}${BASE}`;
@@ -231,7 +231,7 @@ export async function startIndependentProvider(options: Options): Promise<Indepe
     } else {
       const { pathname, searchParams } = new URL(url, 'http://provider');
       if (pathname === `${BASE}/protocol/auth`) noteTarget('authorize', searchParams);
-      // As below Express: the provider finds its own base in what was cut off.
+      // It is mounted as below Express: the provider finds its own base in the part that was cut off.
       Object.assign(request, { originalUrl: url, url: url.slice(BASE.length) });
       void handle(request, response);
     }

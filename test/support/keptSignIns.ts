@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core';
  * that signs in; each is one browser's at a time, since refresh tokens serve once.
  */
 type State = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
-const kept = new Map<string, { readonly state: State; readonly since: number }[]>();
+const leftSignIns = new Map<string, { readonly state: State; readonly since: number }[]>();
 
 /**
  * The age in milliseconds up to which a left sign-in is reused: an access token is valid for five minutes, and its next
@@ -19,7 +19,7 @@ const isOfSignIn = ({ name }: { readonly name: string }) =>
 
 /** Gives the new browser a left sign-in of this user. Returns false when there is none. */
 export async function takeUpSignIn(context: BrowserContext, origin: string, userName: string): Promise<boolean> {
-  const left = kept.get(`${origin} ${userName}`)?.pop();
+  const left = leftSignIns.get(`${origin} ${userName}`)?.pop();
   if (!left || Date.now() - left.since > FRESH) return false;
   await context.setStorageState(left.state);
   keepAtClose(context, origin, userName, left.since);
@@ -41,7 +41,10 @@ function keepAtClose(context: BrowserContext, origin: string, userName: string, 
     const localStorage = (origins.find((one) => one.origin === origin)?.localStorage ?? []).filter(isOfSignIn);
     await close(options);
     if (!localStorage.some(({ name }) => name === 'sace.session')) return;
-    const ofUser = kept.get(`${origin} ${userName}`) ?? [];
-    kept.set(`${origin} ${userName}`, [...ofUser, { state: { cookies, origins: [{ origin, localStorage }] }, since }]);
+    const ofUser = leftSignIns.get(`${origin} ${userName}`) ?? [];
+    leftSignIns.set(`${origin} ${userName}`, [
+      ...ofUser,
+      { state: { cookies, origins: [{ origin, localStorage }] }, since },
+    ]);
   };
 }

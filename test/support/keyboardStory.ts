@@ -80,7 +80,7 @@ export async function keyApplication(page: Page): Promise<void> {
   await choose(page, page.getByLabel(/^Provincia dell’ordine/), 'FC');
   await write(page, page.getByLabel(/^Numero di iscrizione/), '1234');
   await reach(page, page.getByLabel(/^Data di iscrizione/));
-  // The same whether the browser's language puts the day or the month first.
+  // The order of day and month differs by the browser's language: this works for both.
   await page.keyboard.type('03032006');
   await choose(page, page.getByLabel(/^Corso/), '1');
   await step(4);

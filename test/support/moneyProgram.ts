@@ -12,7 +12,7 @@ import { applyReceipts } from '../../server/domains/wallets/pagopa/receipts/appl
 import { inboxOf, receiptOf, type Waiting } from './topUpReceipts';
 
 const AT_ONCE = 4;
-const [, , target = '{}', asked = '[]', seed = '1'] = process.argv;
+const [, , target = '{}', list = '[]', seed = '1'] = process.argv;
 const { tenantDatabase } = connect(JSON.parse(target) as ConnectionTarget, {
   poolSize: AT_ONCE,
   onError: () => undefined,
@@ -27,7 +27,7 @@ export type Errand = { readonly key: string } & (
 );
 
 const random = seededRandom(Number(seed));
-const errands = (JSON.parse(asked) as Errand[])
+const errands = (JSON.parse(list) as Errand[])
   .map((errand) => ({ errand, place: random.next() }))
   .sort((one, other) => one.place - other.place)
   .map(({ errand }) => errand);

@@ -10,7 +10,7 @@ const changed = (script: string) => `${script}\n/* the next build */`;
 
 /** A project folder like this one, with another build of the browser program in it. */
 export interface NextBuild {
-  /** For `SACE_ROOT`. */
+  /** The value of `SACE_ROOT`. */
   readonly root: string;
   readonly remove: () => Promise<void>;
 }

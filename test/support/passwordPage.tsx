@@ -37,10 +37,10 @@ export async function open({
   configuration = {},
   ...options
 }: Options = {}) {
-  const asked: Credentials[] = [];
+  const signIns: Credentials[] = [];
   let user: { as?: typeof gestore } = {};
   const signInWithPassword = async (credentials: Credentials) => {
-    asked.push(credentials);
+    signIns.push(credentials);
     const opened = await (given?.signInWithPassword?.(credentials) ?? session);
     user = { as: gestore };
     return opened;
@@ -55,7 +55,7 @@ export async function open({
   // The first test of the file fetches the parts of the program.
   await screen.findByRole('heading', { level: 1, name: 'Accedi' }, patience);
   return Object.assign(app, {
-    asked,
+    asked: signIns,
     fill: async (name: string, password: string) => {
       if (name) await app.user.type(userName(), name);
       if (password) await app.user.type(secret(), password);

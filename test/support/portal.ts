@@ -70,7 +70,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
 }
 
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  // It makes a database and fills it, which takes as long as the machine is slow: a bound against hanging.
+  // The start makes and fills a database, which takes long on a slow machine: this is a bound against hanging.
   const deadline = Date.now() + 480_000;
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null)

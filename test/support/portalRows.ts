@@ -1,4 +1,4 @@
-/** One row of everything that the signed-in certifier `certificatore` may see, and what is public. */
+/** One row of everything that the signed-in certifier `certificatore` may see, and the public rows. */
 import { createHash, randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';

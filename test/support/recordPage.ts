@@ -26,7 +26,7 @@ export const comuni: CodedComune[] = [
   { istat: '040007', name: 'Cesena', province: 'FC', code: 'C573' },
   { istat: '015146', name: 'Milano', province: 'MI', code: 'F205' },
 ];
-/** As the server finds them: by a code, or by the letters of a name. */
+/** Finds comuni as the server does: by a code, or by the letters of a name. */
 export const search = (text: string) =>
   Promise.resolve(comuni.filter(({ code, name }) => code === text || foldWords(name).includes(foldWords(text))));
 /** The page over a person's record, or over none. */

@@ -28,7 +28,7 @@ export interface ScriptedProvider {
   /** The current answers of introspection, userinfo, discovery and the keys. */
   readonly answers: { introspection: Answer; userinfo: Answer; discovery: Answer; keys: Answer };
   /** The requests that it received, oldest first. */
-  readonly asked: Asked[];
+  readonly requests: Asked[];
   /** A signed access token of this provider, for the audience Sace and the client Sace_App unless the claims say otherwise. */
   readonly sign: (
     claims: Readonly<Record<string, unknown>>,
@@ -63,11 +63,11 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 /** Starts it on a free port, below a path of mixed case as other products have it. */
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
   let key = await newKey('one');
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const server = createServer((request, response) => {
     void formOf(request).then(async (form) => {
       const path = (request.url ?? '').replace('/realms/Sace', '');
-      asked.push({ path, authorization: request.headers.authorization, form });
+      requests.push({ path, authorization: request.headers.authorization, form });
       const { status = 200, body, text = JSON.stringify(body), isCut = false, headers, after } = answerTo(path);
       await after;
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -85,7 +85,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
     server.closeAllConnections();
     await once(server, 'close');
   };
-  // It goes away and comes back to the same one.
+  // After an outage it returns to the same port.
   const port = await freePort();
   await listen(port);
   const issuer = `http://127.0.0.1:${String(port)}/realms/Sace`;
@@ -116,7 +116,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
   return {
     issuer,
     answers,
-    asked,
+    requests,
     sign: (claims, header) =>
       new SignJWT({ iss: issuer, aud: 'Sace', azp: 'Sace_App', iat: inSeconds(0), exp: inSeconds(300), ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: key.published.kid, ...header })

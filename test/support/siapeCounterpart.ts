@@ -14,11 +14,11 @@ import type { ReadElement } from '../../server/platform/xml/parsed';
 export type Fault =
   /** The line breaks before anything was taken. */
   | 'lostOnTheWay'
-  /** It is taken, and the line breaks before the answer. */
+  /** The message is taken, and the line breaks before the answer. */
   | 'answerLost'
-  /** It is taken, and answered too late. */
+  /** The message is taken, and answered too late. */
   | 'answerLate'
-  /** It is taken, and answered twice in one. */
+  /** The message is taken, and answered twice in one. */
   | 'answeredTwice'
   | 'unavailable'
   | 'receiverFault'

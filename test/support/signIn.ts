@@ -24,7 +24,7 @@ export class Visitor {
     readonly origin: string,
   ) {}
 
-  /** The same browser before a server that listens elsewhere now. */
+  /** Returns the same browser in front of a server at another address. */
   movedTo(base: string): Visitor {
     const moved = new Visitor(base, this.origin);
     moved.cookies.push(...this.cookies);

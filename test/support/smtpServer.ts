@@ -67,7 +67,7 @@ export async function startSmtpServer({ login, tls }: Options = {}): Promise<Smt
   const waiting: ((mail: ReceivedMail) => void)[] = [];
   const arrivals = new EventEmitter();
   const refusals: Refusals = {};
-  let asked = 0;
+  let taken = 0;
   const options: SMTPServerOptions = {
     ...(tls ? { key: tls.key, cert: tls.cert, secure: tls.isImplicit ?? false } : { hideSTARTTLS: true }),
     authOptional: login === undefined,
@@ -120,8 +120,8 @@ export async function startSmtpServer({ login, tls }: Options = {}): Promise<Smt
     mails,
     refusals,
     next: () => {
-      const mail = mails[asked];
-      asked += 1;
+      const mail = mails[taken];
+      taken += 1;
       return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve));
     },
     mailTo: async (address, subject) => {

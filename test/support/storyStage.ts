@@ -36,7 +36,7 @@ export function openStory() {
     };
     return data[0]?.email ?? '';
   };
-  /** Somebody signed in on a page, in a browser of their own. */
+  /** A signed-in user on a page, in a browser of their own. */
   const visitor = async (userName: string, path: string) => {
     const opened = await openPage(stage.browser);
     await openAs(opened.page, stage.portal, userName, path);

@@ -12,9 +12,9 @@ import { openTestCluster } from './testCluster';
 export interface TestDatabase {
   readonly database: Database;
   readonly tenantDatabase: TenantDatabase;
-  /** For a pool or client of one's own. */
+  /** The target for a pool or client. */
   readonly poolConfig: ConnectionTarget;
-  /** The same as an address, as DATABASE_URL would name it. */
+  /** The same target as an address, as DATABASE_URL would name it. */
   readonly url: string;
   /** Ends the connections and removes the database. */
   readonly drop: () => Promise<void>;
@@ -30,7 +30,7 @@ export interface Template {
   readonly fill: (target: ConnectionTarget) => Promise<unknown>;
 }
 
-/** Nothing at all, as somebody has it who restores a dump. */
+/** An empty database, as for the restoration of a dump. */
 export const bare: Template = {
   kind: 'bare',
   shape: () => '',

@@ -5,7 +5,7 @@ type Stored = { name: string; size: number; offset: number };
 type Answer = { status: number; headers?: Record<string, string>; body?: string };
 
 /** The requests, as `PATCH /api/… @0`. */
-export const asked: string[] = [];
+export const tusRequests: string[] = [];
 /** Headers of the last request. */
 export let lastHeaders: Record<string, string> = {};
 export const uploads = new Map<string, Stored>();
@@ -78,7 +78,9 @@ class ScriptedXhr {
 
   send(body: Blob | null) {
     lastHeaders = this.sent;
-    asked.push(`${this.method} ${this.url}${this.method === 'PATCH' ? ` @${this.sent['Upload-Offset'] ?? ''}` : ''}`);
+    tusRequests.push(
+      `${this.method} ${this.url}${this.method === 'PATCH' ? ` @${this.sent['Upload-Offset'] ?? ''}` : ''}`,
+    );
     queueMicrotask(() => {
       if (this.isAborted) return;
       this.upload.onprogress?.({ lengthComputable: true, loaded: body?.size ?? 0 });
@@ -97,7 +99,7 @@ class ScriptedXhr {
 export function withTusNetwork(): void {
   Object.defineProperty(globalThis, 'XMLHttpRequest', { value: ScriptedXhr, configurable: true, writable: true });
   beforeEach(() => {
-    asked.length = 0;
+    tusRequests.length = 0;
     uploads.clear();
     localStorage.clear();
     [script.refuse, script.loseAfter] = [undefined, undefined];

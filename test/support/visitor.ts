@@ -3,7 +3,7 @@ import { italian, patient } from './browser';
 
 /** The password of every demonstration user. */
 const PASSWORD = '1q2w3E*';
-/** For users who signed in; it asks the API for something that needs a token. */
+/** The address of a page for signed-in users; it sends a request that needs a token. */
 export const PRIVATE = '/manuali';
 
 /** The tokens of one answer of the token endpoint. */
@@ -186,8 +186,8 @@ export async function untilRefused(url: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   for (;;) {
     // The time of the request counts: a busy machine may be slow to answer.
-    const asked = Date.now();
+    const startedAt = Date.now();
     if ((await fetch(`${url}/api/app/manuals`, { headers })).status === 401) return;
-    if (asked > deadline) throw new Error('The API still takes a token that was revoked.');
+    if (startedAt > deadline) throw new Error('The API still takes a token that was revoked.');
   }
 }

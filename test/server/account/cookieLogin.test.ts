@@ -1,4 +1,4 @@
-/** ABP's cookie login, as section 7 of the shell's contract has it: the provider's own session. */
+/** ABP's cookie login (section 7 of the shell's contract): the provider's own session. */
 import { digestOf } from '../../../server/identity/provider/storedPayload';
 import { insertAccount, PASSWORD, setSetting } from '../../support/accounts';
 import { begin, followToProgram, locationOf, signIn, Visitor } from '../../support/signIn';

@@ -1,4 +1,4 @@
-/** Which users the migration marks as somebody else's to sign in. */
+/** The migration marks the users whom another provider signs in. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -89,8 +89,8 @@ describe('another address or user name', () => {
 
   it('counts once the link in the mail to it was opened; the old address is notified twice, and gets no reset afterwards', async () => {
     const { id, headers, email, next } = await person();
-    const asked = await put(headers, { email: next, currentPassword: PASSWORD });
-    expect([asked.statusCode, asked.json<Profile>()]).toMatchObject([200, { email, pendingEmail: next }]);
+    const requested = await put(headers, { email: next, currentPassword: PASSWORD });
+    expect([requested.statusCode, requested.json<Profile>()]).toMatchObject([200, { email, pendingEmail: next }]);
     expect(await subjectsTo(email)).toEqual(['È stato chiesto di cambiare l’indirizzo e-mail del tuo account']);
     await forgot(next);
     expect(await mailsTo(next)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('another address or user name', () => {
       200,
       expect.stringContaining("script-src 'self'"),
     ]);
-    // Sent twice, it says the same and does it once.
+    // The same command twice has one answer and one effect.
     for (let time = 0; time < 2; time += 1) {
       const done = await open(token);
       expect([done.status, await done.text()]).toEqual([200, expect.stringContaining(next)]);
@@ -190,7 +190,7 @@ describe('a change that waits', () => {
     expect(second).not.toBe(first);
     expect((await open(first)).status).toBe(400);
     expect((await open(second)).status).toBe(200);
-    // Nothing waits any more: nothing is sent.
+    // No change is pending any more, so nothing is sent.
     await server.database.deleteFrom('mail').execute();
     expect((await put(headers, { confirmEmail: true })).statusCode).toBe(200);
     expect(await queuedMails(server)).toEqual([]);
@@ -239,13 +239,13 @@ describe('an address that an administrator gave', () => {
     await server.database.deleteFrom('mail').execute();
     await forgot(next);
     expect(await queuedMails(server)).toEqual([]);
-    const [told] = await server.database
+    const [entry] = await server.database
       .selectFrom('security_log')
       .select('details')
       .where('user_id', '=', id)
       .where('action', '=', 'PasswordResetRequested')
       .execute();
-    expect(told?.details).toMatchObject({ sent: false, reason: 'addressToConfirm' });
+    expect(entry?.details).toMatchObject({ sent: false, reason: 'addressToConfirm' });
 
     expect(await get(headers)).toMatchObject({ email: next, isEmailToConfirm: true });
     expect(codeOf(await put(headers, { confirmEmail: true }))).toEqual([403, 'Sace:CurrentPasswordNeeded']);

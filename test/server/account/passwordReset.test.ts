@@ -1,4 +1,4 @@
-/** The forgotten password: its mail, its link, the new password, as section 7 of the shell's contract has them. */
+/** The forgotten password (section 7 of the shell's contract): its mail, its link, the new password. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertAccount, PASSWORD, setSetting } from '../../support/accounts';
@@ -34,7 +34,7 @@ const NEW = 'Nuova-1';
 let count = 0;
 const newName = () => `persona${String((count += 1))}`;
 
-/** The link of the mail that waits, taken apart. */
+/** Reads the parts of the link in the waiting mail. */
 async function mailedLink() {
   const mail = (await queuedMails(server)).at(-1);
   const address = /https?:\/\/\S+\/account\/reset-password\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -51,7 +51,7 @@ async function mailedLink() {
 }
 
 /** Inserts a user who has requested the mail. */
-async function asked(more: Partial<Parameters<typeof insertAccount>[1]> = {}) {
+async function requestMail(more: Partial<Parameters<typeof insertAccount>[1]> = {}) {
   const userName = newName();
   const id = await insertAccount(server.database, { userName, ...more });
   const headers: Headers = more.tenantId === undefined ? {} : { __tenant: more.tenantId };
@@ -61,7 +61,7 @@ async function asked(more: Partial<Parameters<typeof insertAccount>[1]> = {}) {
 
 describe('the mail', () => {
   it('leads to the portal with user, tenant and token, and the database keeps only digests [ADM-03]', async () => {
-    const { id, userName, mail, origin, query, link } = await asked();
+    const { id, userName, mail, origin, query, link } = await requestMail();
     expect(mail).toMatchObject({
       to: `${userName}@studio.example`,
       tenantId: HOST_TENANT_ID,
@@ -74,12 +74,12 @@ describe('the mail', () => {
       false,
     ]);
     expect(link.resetToken).toMatch(/^[\w-]{43}$/);
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await server.database.selectFrom('password_reset').selectAll().execute(),
       await server.database.selectFrom('mail').selectAll().execute(),
       await server.database.selectFrom('record_history').selectAll().execute(),
     ]);
-    expect(kept).not.toContain(link.resetToken);
+    expect(stored).not.toContain(link.resetToken);
   });
 
   it('is written in the language of the request', async () => {
@@ -92,7 +92,7 @@ describe('the mail', () => {
   });
 
   it('writes names as text, never as markup', async () => {
-    const { mail } = await asked({ name: '<img src=x onerror=alert(1)>', surname: '"&\'' });
+    const { mail } = await requestMail({ name: '<img src=x onerror=alert(1)>', surname: '"&\'' });
     expect(mail?.html).not.toContain('<img');
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&amp;&#39;');
     expect(mail?.text).toContain('<img src=x onerror=alert(1)>');
@@ -101,7 +101,7 @@ describe('the mail', () => {
   it.each(['https://evil.example', 'vinci su evil.example', 'scrivi a io@evil'])(
     'greets nobody as %s',
     async (name) => {
-      const { mail, userName } = await asked({ name, surname: null });
+      const { mail, userName } = await requestMail({ name, surname: null });
       expect(`${mail?.html ?? ''}${mail?.text ?? ''}`).not.toContain('evil');
       expect(mail?.text).toContain(`Gentile ${userName},`);
     },
@@ -128,11 +128,11 @@ describe('the mail', () => {
     ['https://app.example@evil.example/', null],
     ['https://app.example.evil.example/', null],
     ['/\t/evil.example', null],
-  ])('goes on to %j as %j', async (returnUrl, kept) => {
+  ])('goes on to %j as %j', async (returnUrl, target) => {
     const userName = newName();
     await insertAccount(server.database, { userName });
     await send(`${userName}@studio.example`, { returnUrl });
-    expect((await mailedLink()).query.get('returnUrl')).toBe(kept);
+    expect((await mailedLink()).query.get('returnUrl')).toBe(target);
   });
 
   it('is not sent to users without password, inactive ones, those of another tenant, and nobody learns it', async () => {
@@ -229,7 +229,7 @@ describe('the link', () => {
   });
 
   it('works once when it is used twice at once', async () => {
-    const { link, userName } = await asked();
+    const { link, userName } = await requestMail();
     const answers = await Promise.all([reset(link, {}, 'Prima-1'), reset(link, {}, 'Seconda-1')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 403]);
     const won = answers[0].statusCode === 204 ? 'Prima-1' : 'Seconda-1';
@@ -237,7 +237,7 @@ describe('the link', () => {
   });
 
   it('stops with the next mail', async () => {
-    const { link, userName } = await asked();
+    const { link, userName } = await requestMail();
     await send(`${userName}@studio.example`);
     const { link: next } = await mailedLink();
     expect([await verify(link), await verify(next)]).toEqual([false, true]);
@@ -249,7 +249,7 @@ describe('the link', () => {
     ['a token that was not sent', async () => ({ resetToken: 'x'.repeat(43) }), {}],
     ['another tenant', async () => ({}), 'tenant'],
   ])('opens nothing for %s', async (_what, change, where) => {
-    const { link, userName } = await asked();
+    const { link, userName } = await requestMail();
     const changed = { ...link, ...(await change()) };
     const headers: Headers = where === 'tenant' ? { __tenant: tenantId } : {};
     expect(await verify(changed, headers)).toBe(false);
@@ -259,7 +259,7 @@ describe('the link', () => {
   });
 
   it('holds for an hour', async () => {
-    const { id, link } = await asked();
+    const { id, link } = await requestMail();
     const { expires_at: until, created_at: from } = await server.database
       .selectFrom('password_reset')
       .selectAll()
@@ -276,7 +276,7 @@ describe('the link', () => {
   });
 
   it('serves a user of a tenant in that tenant alone', async () => {
-    const { link, query, mail, userName } = await asked({ tenantId });
+    const { link, query, mail, userName } = await requestMail({ tenantId });
     expect([query.get('__tenant'), mail?.tenantId]).toEqual([tenantId, tenantId]);
     expect((await reset(link)).statusCode).toBe(403);
     expect((await reset(link, { __tenant: tenantId })).statusCode).toBe(204);
@@ -284,7 +284,7 @@ describe('the link', () => {
   });
 
   it('still holds after a password that is too weak', async () => {
-    const { link } = await asked();
+    const { link } = await requestMail();
     const weak = await reset(link, {}, 'abc');
     expect([weak.statusCode, codeOf(weak)]).toEqual([403, 'Volo.Abp.Identity:PasswordTooShort']);
     expect((await reset(link, {}, 'x'.repeat(10_000))).statusCode).toBe(400);
@@ -292,7 +292,7 @@ describe('the link', () => {
   });
 
   it('ends the lock of failed attempts, but not an administrator’s', async () => {
-    const { id, link, userName } = await asked();
+    const { id, link, userName } = await requestMail();
     const lock = (until: Date) =>
       server.database
         .updateTable('user_account')
@@ -309,14 +309,14 @@ describe('the link', () => {
   });
 
   it('of a user who has been closed meanwhile opens nothing', async () => {
-    const { id, link } = await asked();
+    const { id, link } = await requestMail();
     await server.database.updateTable('user_account').set({ is_active: false }).where('id', '=', id).execute();
     expect(await verify(link)).toBe(false);
     expect((await reset(link)).statusCode).toBe(403);
   });
 
   it('is looked at so often from one address, whether it is right or not, then it has to wait [ADM-03]', async () => {
-    const { link } = await asked();
+    const { link } = await requestMail();
     await verify({ ...link, resetToken: 'x' });
     await server.database.updateTable('rate_limit').set({ hits: 59 }).where('key', 'like', 'reset-link:%').execute();
     expect(await verify(link)).toBe(true);

@@ -38,7 +38,7 @@ const ask = (body: object, headers: Record<string, string> = {}) =>
 const errorOf = (answer: Awaited<ReturnType<typeof ask>>) =>
   answer.json<{ error: { code: string | null; message: string; validationErrors: { members: string[] }[] | null } }>()
     .error;
-/** Until a query of the server waits for what the transaction holds. */
+/** Waits until a query of the server waits for the transaction's lock. */
 async function untilSomebodyWaits(transaction: Database): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {

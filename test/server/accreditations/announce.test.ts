@@ -300,9 +300,9 @@ describe('the office', () => {
     const applicants = await answer(DEMO_USER_IDS.certificatore);
     expect(applicants).toContainEqual([DEMO_USER_IDS.gestore, 'integrationAnswered', 'officer']);
     expect(applicants).not.toContainEqual([DEMO_USER_IDS.certificatore, 'integrationAnswered', 'officer']);
-    const told = await answer(null);
-    expect(told).toContainEqual([DEMO_USER_IDS.gestore, 'integrationAnswered', 'officer']);
-    expect(told).not.toContainEqual([DEMO_USER_IDS.certificatore, 'integrationAnswered', 'officer']);
+    const recipients = await answer(null);
+    expect(recipients).toContainEqual([DEMO_USER_IDS.gestore, 'integrationAnswered', 'officer']);
+    expect(recipients).not.toContainEqual([DEMO_USER_IDS.certificatore, 'integrationAnswered', 'officer']);
   });
 
   it('hears of a withdrawal when somebody has the case', async () => {

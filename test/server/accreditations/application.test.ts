@@ -1,4 +1,7 @@
-/** An applicant begins, fills in and throws away: what stands, what is refused, and nothing of anybody else. */
+/**
+ * An applicant begins, fills in and discards applications; invalid ones are refused, and others' applications are not
+ * reachable.
+ */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { addDays, italianDay } from '../../../server/platform/dates';

@@ -1,4 +1,7 @@
-/** An applicant sends, answers, withdraws and gives up: each once, at the version that was looked at, and only where the rules allow it. */
+/**
+ * An applicant sends, answers, withdraws and gives up: each command takes effect once, at the version that was read,
+ * and only where the rules allow it.
+ */
 import { randomUUID } from 'node:crypto';
 import { addDays, italianDay } from '../../../server/platform/dates';
 import { COMPLETE, makeApplicant, refusalOf, type Applicant, type Application } from '../../support/applicants';
@@ -43,8 +46,8 @@ const checksOf = async (id: string) =>
     .json<{ checks: { code: string; outcome: string | null }[] }>()
     .checks.map((check) => [check.code, check.outcome]);
 
-/** An application that the office has looked at and asks something of; its version. */
-async function asked(): Promise<{ id: string; version: number; documents: object[] }> {
+/** Inserts an application for which the office has requested an integration. Returns its version. */
+async function requestIntegration(): Promise<{ id: string; version: number; documents: object[] }> {
   const { id, version, documents } = await anna.complete();
   await anna.command(id, 'submitted', version);
   await server.database.updateTable('accreditation').set({ state: 'InVerifica' }).where('id', '=', id).execute();
@@ -183,7 +186,7 @@ describe('refuses', () => {
     });
   });
 
-  it('what is no event of applicants', async () => {
+  it('an event that is not for applicants', async () => {
     const id = await insertAccreditation(server.database, { certifier_id: anna.certifierId, state: 'InVerifica' });
     expect((await anna.command(id, 'approved', 1)).statusCode).toBe(400);
   });
@@ -198,7 +201,7 @@ it('withdraws what is pending, and lets another be begun', async () => {
 
 describe('while an integration is requested', () => {
   it('shows the request without who asks, and takes an answer in words', async () => {
-    const { id, version } = await asked();
+    const { id, version } = await requestIntegration();
     const shown = await anna.get(id);
     expect(shown.json()).toMatchObject({
       isEditable: true,
@@ -231,7 +234,7 @@ describe('while an integration is requested', () => {
   });
 
   it('opens the check of what is changed again, tells it in the history, and needs no words then', async () => {
-    const { id, version, documents } = await asked();
+    const { id, version, documents } = await requestIntegration();
     const title = { id: 26, year: 2003, school: 'Università di Ferrara' };
     expect(
       (await anna.save(id, version, { ...COMPLETE, studyTitle: title, step: 'titles' }, documents)).json(),
@@ -258,7 +261,7 @@ describe('while an integration is requested', () => {
   });
 
   it('opens the check of a document that is replaced, and of nothing when only the open step changes', async () => {
-    const { id, version, documents } = await asked();
+    const { id, version, documents } = await requestIntegration();
     await anna.save(id, version, { ...COMPLETE, step: 'documents' }, documents);
     expect((await history(id)).at(-1)).toMatchObject({ event: 'integrationRequested' });
     const [identity] = await anna.documents(['identity']);
@@ -276,7 +279,7 @@ describe('while an integration is requested', () => {
   });
 
   it('takes no answer that leaves the dossier incomplete', async () => {
-    const { id, version, documents } = await asked();
+    const { id, version, documents } = await requestIntegration();
     expect((await anna.save(id, version, COMPLETE, documents.slice(1))).json()).toMatchObject({
       missing: ['document.identity'],
     });

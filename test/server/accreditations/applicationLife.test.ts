@@ -1,4 +1,4 @@
-/** The whole way through both sides' operations: from the first line to the register, and on to the renewal. */
+/** The whole way through the operations of both sides: from the first line to the register, and on to the renewal. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { turnCalendar } from '../../../server/domains/accreditations/calendar/calendar';
@@ -97,7 +97,7 @@ async function expectPlayed(id: string): Promise<void> {
   });
 }
 
-/** Answers for the order by the link that it was sent last. */
+/** Answers as the order by the newest link. */
 async function orderConfirms(): Promise<void> {
   const mail = (await queuedMails(server)).filter(({ to }) => to === 'segreteria@ingegneri.bo.example').at(-1);
   const token = tokenIn(mail?.text ?? '');
@@ -144,7 +144,7 @@ it('goes from the first line to the register, with a mail at each turn [USE-01] 
     'Domanda N accolta',
   ].map((subject) => `${anna.userName}: ${subject}`);
   expect(mails.sort()).toEqual([...own, 'segreteria: Conferma di iscrizione: domanda N'].sort());
-  // The register reads the titles in the certifier's record: those that were accepted.
+  // The register shows the accepted titles, which stand in the certifier's record.
   const record = await server.database
     .selectFrom('certifier')
     .selectAll()
@@ -197,7 +197,7 @@ it('opens certificates and the wallet to an accepted applicant, once, and keeps 
   expect(roles).toHaveLength(1);
 });
 
-/** An accreditation that ends soon, and its renewal as it was sent. */
+/** Inserts an accreditation that ends soon, and its sent renewal. */
 async function renewalSent(): Promise<{ old: string; id: string }> {
   const term = { valid_from: '2023-06-16', valid_to: addDays(START, 14), certifier_number: 321 };
   await server.database
@@ -307,7 +307,7 @@ it('grants no renewal of what is suspended meanwhile, also at that very moment, 
         ).rows.length > 0;
       while (!decision.isDone && !(await waiting())) await new Promise(setImmediate);
       expect(decision.isDone).toBe(false);
-      // Not awaited here: it ends after this transaction does.
+      // The decision ends after this transaction, so it is not awaited here.
       return { approving };
     });
   const refused = await approving;

@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(await stage.faults()).toEqual([]);
 });
 
-/** A case that waits for its fee. */
+/** Inserts a case that waits for its fee. */
 const apply = async (row: Parameters<typeof addAccreditation>[1] = {}) =>
   (await addAccreditation(stage.server.database, { certifier_id: stage.certifierId, ...row })).id;
 const ask = (path: string, payload?: object, headers = stage.payer) =>
@@ -38,7 +38,7 @@ interface Due {
   readonly payment: { readonly id: string; readonly noticeNumber: string } | null;
 }
 const notice = async () => (await read()).feeDue?.payment?.noticeNumber ?? '';
-/** The wallet has just so much. */
+/** Sets the balance of the wallet. */
 const have = async (cents: number) => {
   const missing = cents - (await stage.balance());
   await stage.server
@@ -120,7 +120,7 @@ it('is paid by pagoPA with one notice, however many pages are opened, and moves 
     paymentNotices: [{ amount: FEE }],
     returnUrls: { returnOkUrl: expect.stringContaining(`/accreditamenti/${id}?pagamento=`) as string },
   });
-  // Coming back proves nothing.
+  // A return from Checkout proves nothing.
   await stage.server.inject({ url: `/accreditamenti/${id}?esito=ok`, headers: stage.payer });
   expect(await read()).toMatchObject({ state: 'Inviata' });
   await stage.pay(nav, 'doppia');

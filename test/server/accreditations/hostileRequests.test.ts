@@ -20,7 +20,7 @@ const logStream = new Writable({
   },
 });
 const now = new Date('2026-06-01T08:00:00Z');
-/** Half of a pair, which JSON writes and no text of a database holds. */
+/** A lone surrogate: JSON can carry it, and no text of a database can hold it. */
 const HALF = 'Università \ud83d';
 let server: TestServer;
 let officer: { authorization: string };

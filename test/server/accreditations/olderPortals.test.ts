@@ -75,9 +75,9 @@ it('leaves alone a new database, whose first start makes the role', async () => 
 });
 
 it('leaves alone those whose administrators have decided, and tenants that are gone', async () => {
-  const [own, kept, deleted, gone] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const [own, unchanged, deleted, gone] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await addRoles(own, ['admin', 'cittadino'], ['cittadino']);
-  await addRoles(kept, ['admin', 'Richiedente']);
+  await addRoles(unchanged, ['admin', 'Richiedente']);
   await addRoles(deleted, ['admin']);
   await test.database
     .insertInto('record_history')

@@ -11,7 +11,7 @@ const PLACE = '/api/app/admin-accreditations';
 let server: TestServer;
 let gestore: { authorization: string };
 let draft: string;
-/** The same certifier's, sent and over. */
+/** A sent application of the same certifier that has ended. */
 let sent: string;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
     .returning('fiscal_code')
     .executeTakeFirstOrThrow();
   sent = (await addAccreditation(server.database, { certifier_id, state: 'Rifiutata' })).id;
-  // Somebody else declares the same code: the office is warned of what was sent alone.
+  // Another person declares the same code: the office gets a warning about the sent application alone.
   await addAccreditation(server.database, { state: 'InVerifica', fiscal_code, id: OTHER });
 });
 afterAll(() => server.close());

@@ -41,8 +41,8 @@ beforeEach(async () => {
   await server.database.updateTable('accreditation').set({ order_silent_since: null }).execute();
 });
 
-/** A case that waits for its order, and its officer's. */
-async function asked(assignee_id: string | null = DEMO_USER_IDS.gestore): Promise<string> {
+/** Inserts a case that waits for its order, with its officer. */
+async function insertQuestion(assignee_id: string | null = DEMO_USER_IDS.gestore): Promise<string> {
   const { id } = await insertCase(server.database, { state: 'Inviata', awaits_order: true, assignee_id });
   await moveCase(server, clock, { id, event: 'feeReceived', by: 'officer' });
   return id;
@@ -56,7 +56,7 @@ const tell = (batch = 2) =>
     logger: { error: (line: unknown) => void errors.push(line) },
     batch,
   });
-const told = () =>
+const silentNotices = () =>
   server.database
     .selectFrom('notification')
     .select(['kind', 'user_id as userId', 'subject_id as id'])
@@ -75,12 +75,12 @@ describe('an order that does not answer', () => {
   beforeEach(() => insertBoard(server.database));
 
   it('is notified once to the officer of the case, and stays in a queue until the order is asked again [RTE-30]', async () => {
-    const id = await asked();
+    const id = await insertQuestion();
     pass(29);
-    expect([await tell(), await told(), await silentQueue()]).toEqual([0, [], []]);
+    expect([await tell(), await silentNotices(), await silentQueue()]).toEqual([0, [], []]);
     pass(1);
     expect([await tell(), await tell()]).toEqual([1, 0]);
-    expect(await told()).toEqual([{ kind: 'orderSilent', userId: DEMO_USER_IDS.gestore, id }]);
+    expect(await silentNotices()).toEqual([{ kind: 'orderSilent', userId: DEMO_USER_IDS.gestore, id }]);
     expect([await silentQueue(), await silentCount()]).toEqual([[id], 1]);
     const dossier = (await server.inject({ url: `/api/app/admin-accreditations/${id}`, headers: officer })).json<{
       version: number;
@@ -96,22 +96,28 @@ describe('an order that does not answer', () => {
     });
     expect([again.statusCode, await silentQueue(), await silentCount(), await tell()]).toEqual([200, [], 0, 0]);
     pass(30);
-    expect([await tell(), (await told()).length]).toEqual([1, 2]);
+    expect([await tell(), (await silentNotices()).length]).toEqual([1, 2]);
   });
 
   it('is notified of each case once by all replicas together, and to all officers while the case has none', async () => {
-    const ids = [await asked(), await asked(), await asked(), await asked(null), await asked()];
+    const ids = [
+      await insertQuestion(),
+      await insertQuestion(),
+      await insertQuestion(),
+      await insertQuestion(null),
+      await insertQuestion(),
+    ];
     pass(31);
     const counts = await Promise.all([tell(), tell(), tell()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
-    const notices = await told();
+    const notices = await silentNotices();
     expect(new Set(notices.map(({ id }) => id))).toEqual(new Set(ids));
     expect(notices.filter(({ userId }) => userId === DEMO_USER_IDS.gestore)).toHaveLength(ids.length);
     expect(errors).toEqual([]);
   });
 
   it('is nothing to tell of once it has answered, or the case has gone on', async () => {
-    await asked();
+    await insertQuestion();
     const token = tokenIn(
       (await queuedMails(server)).find(({ subject }) => subject.includes('Conferma di iscrizione'))?.text ?? '',
     );
@@ -124,18 +130,18 @@ describe('an order that does not answer', () => {
         })
       ).statusCode,
     ).toBe(200);
-    const second = await asked();
+    const second = await insertQuestion();
     await moveCase(server, clock, { id: second, event: 'withdrawn', by: 'applicant' });
-    const third = await asked();
+    const third = await insertQuestion();
     pass(31);
     expect(await tell()).toBe(1);
-    expect((await told()).map(({ id }) => id)).toEqual([third]);
+    expect((await silentNotices()).map(({ id }) => id)).toEqual([third]);
     await moveCase(server, clock, { id: third, event: 'orderConfirmed', by: 'officer' });
     expect([await silentQueue(), await silentCount()]).toEqual([[], 0]);
   });
 });
 
-describe('what nobody needs any more', () => {
+describe('the removal of old rows', () => {
   const purge = (batch = 2) => purgeAccreditations({ database: server.database, clock, batch });
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -191,7 +197,7 @@ describe('what nobody needs any more', () => {
 
   it('of a question to an order is the link alone: the dossier tells it as before', async () => {
     await insertBoard(server.database);
-    const id = await asked();
+    const id = await insertQuestion();
     const token = tokenIn(
       (await queuedMails(server)).find(({ subject }) => subject.includes('Conferma di iscrizione'))?.text ?? '',
     );

@@ -1,4 +1,4 @@
-/** Companies, those who work for them, and those who look after them. */
+/** Companies, their members, and their representatives. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertCertifier } from '../../support/factories';
@@ -13,7 +13,7 @@ let now = start;
 let server: TestServer;
 let last = 600;
 
-/** A certifier with an account. */
+/** Makes a certifier with an account. */
 async function certifier(lastName: string) {
   const name = `${lastName.toLowerCase()}-${randomUUID()}`;
   const userId = await insertTestUser(server.database, name);
@@ -102,7 +102,7 @@ const reply = (person: Person, id: string, accepts: boolean) =>
   });
 const withdraw = (by: Person, invitationId: string) =>
   call(by, 'POST', `/${companyId}/invitations/withdraw`, { invitationId });
-/** Invites and lets the invited person accept; answers the board as a member sees it. */
+/** Invites, and accepts as the invited person. Returns the board as a member sees it. */
 async function add(by: Person, who: Person, change: object = {}) {
   const answer = await invite(by, who, change);
   const [waiting] = await invitationsOf(who);

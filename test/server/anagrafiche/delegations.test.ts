@@ -1,4 +1,4 @@
-/** Delegations from both sides, and the own entry in the public register. */
+/** Delegations from both sides, and the certifier's own entry in the public register. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertAccreditation, insertCertifier } from '../../support/factories';
@@ -10,7 +10,7 @@ const TODAY = '2026-06-15';
 let server: TestServer;
 let last = 700;
 
-/** A user, and the certifier that they are. */
+/** Makes a user with a certifier's record. */
 async function certifier(lastName: string) {
   const name = `${lastName.toLowerCase()}-${randomUUID()}`;
   const userId = await insertTestUser(server.database, name);

@@ -1,4 +1,4 @@
-/** The personal record as its owner writes it, and whose a fiscal code is. */
+/** The personal record as its owner writes it, and the ownership of a fiscal code. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { addAccreditation } from '../../support/accreditationRows';
@@ -14,7 +14,7 @@ let gestore: { authorization: string };
 let userId: string;
 let headers: { authorization: string };
 
-/** Somebody who may apply, and has written nothing yet. */
+/** Makes a user who may apply and has no record yet. */
 async function somebody() {
   const name = `persona-${randomUUID()}`;
   const id = await insertTestUser(server.database, name);
@@ -228,7 +228,7 @@ describe('a fiscal code', () => {
     expect(refusal(await save(marioRossi()))).toEqual([403, 'Sace:PersonalRecord:FiscalCodeTaken', ['fiscalCode']]);
     const made = await save(marioRossi(), owner);
     expect(await provenOf(made.json<{ id: string }>().id)).toEqual(now);
-    // Nor may they be somebody else.
+    // They cannot take another identity either.
     expect(
       refusal(
         await save(marioRossi({ version: 1, firstName: 'Marta', gender: 'F', fiscalCode: 'RSSMRT70A41D704S' }), owner),

@@ -105,7 +105,7 @@ it('does all of it once, says meanwhile that it cannot, and goes on by itself [U
 
   await way.comeBack();
   const since = Date.now();
-  // At once, not when the next look at open runs is due, up to a minute later.
+  // The run goes on at once, not at the next poll for open runs, up to a minute later.
   await until(done, (n) => n > goneAt + 1);
   expect(Date.now() - since).toBeLessThan(15_000);
   await until(save, ({ statusCode }) => statusCode === 200);

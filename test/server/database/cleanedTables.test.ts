@@ -1,4 +1,4 @@
-/** Every text of every table is either cleaned in rows of before, or left alone for a reason. */
+/** Every text of every table is either cleaned in older rows, or exempt for a reason. */
 import { sql } from 'kysely';
 import { CLEANED_TABLES } from '../../../server/administration/cleaned-texts/cleanedTables';
 import { createTestDatabase } from '../../support/testDatabase';

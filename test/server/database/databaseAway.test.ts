@@ -20,7 +20,7 @@ let connection: Connection;
 let app: FastifyInstance;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sace-away-'));
-  chmodSync(folder, 0o755); // as root the server runs as another user
+  chmodSync(folder, 0o755); // As root, the server runs as another user.
   embedded = await openEmbedded({ dataFolder: join(folder, 'data') });
   connection = connect(embedded.target, { poolSize: 4, onError: () => undefined });
   const { database } = connection;

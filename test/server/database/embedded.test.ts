@@ -39,7 +39,7 @@ beforeEach(() => {
   data = join(makeOpenFolder(project, `case-${count}`), 'data');
 });
 
-/** Opens the database and serves; only a test of migrations asks for them. */
+/** Opens the database and serves; only a test of migrations applies them. */
 async function start(user: { uid?: number; gid?: number } = {}, { folder = data, isMigrating = false } = {}) {
   const program = new Program(project, folder, isMigrating ? 'wait' : 'open', user);
   const ready = await program.ready();
@@ -49,7 +49,7 @@ async function start(user: { uid?: number; gid?: number } = {}, { folder = data,
 
 const startSettled = () => start(ordinaryUser, { folder: settled });
 
-/** Everything a whole life needs: made, reachable only by its user, stopped in order, found again. */
+/** Checks a whole life: created, reachable only by its user, stopped in order, found again. */
 async function expectWholeLife(user: { uid?: number; gid?: number }) {
   const first = await start(user, { isMigrating: true });
   expect(await first.program.line('migrated')).not.toBe('0');
@@ -160,7 +160,7 @@ it('leaves nothing running when it ends while it brings the cluster back', async
     const { program, folder } = await startSettled();
     process.kill(postmasterOf(folder) ?? NaN, 'SIGKILL');
     await program.line('The embedded PostgreSQL ended unexpectedly');
-    // Sooner or later in the start of the next one.
+    // The failure comes sooner or later in the next start.
     await wait(round * 60);
     expect(await program.stop()).toBe(0);
     expect(processesOf(folder)).toEqual([]);

@@ -1,4 +1,6 @@
-/** A database that takes encrypted connections only, and what an operator reads when the address does not fit it. */
+/**
+ * A database that takes encrypted connections only, and the operator's error message for an address that does not fit.
+ */
 import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +11,7 @@ import { freePort } from '../../support/freePort';
 import { certificateFor } from '../../support/smtpServer';
 
 const folder = mkdtempSync(join(tmpdir(), 'sace-encrypted-'));
-// The user that the database runs as goes through it.
+// The database's user needs access to this folder.
 chmodSync(folder, 0o711);
 const authority = join(folder, 'authority.pem');
 const otherAuthority = join(folder, 'other.pem');

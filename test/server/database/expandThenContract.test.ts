@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/testDatabas
 
 const empty = { kind: 'empty', shape: () => '', fill: () => Promise.resolve() };
 const shipped = readMigrations();
-/** The migrations before the rule was made. */
+/** The number of migrations from before the rule. */
 const UNRULED = 19;
 
 let own: TestDatabase;
@@ -73,7 +73,7 @@ it('lets the newest program work before the columns that it no longer uses are d
   }
 });
 
-describe('what the comparison sees', () => {
+describe('the comparison of two schemas', () => {
   const START = `
     create table thing (id bigint generated always as identity primary key, name text not null, note text, grade integer default 1,
       constraint grade_known check (grade in (1, 2)), constraint name_once unique (name));

@@ -1,4 +1,7 @@
-/** Two real servers of which one takes writes, then the other; and what is done again when a connection or a lock is lost. */
+/**
+ * Two real servers of which one takes writes, then the other; lost connections and locks make the program repeat its
+ * work.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +30,7 @@ const open: Connection[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sace-failover-'));
-  chmodSync(folder, 0o755); // as root the servers run as another user
+  chmodSync(folder, 0o755); // As root, the servers run as another user.
   servers = await Promise.all(
     ['first', 'second'].map((name) =>
       openEmbedded({
@@ -54,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Asks a server as its administrator, who may always write. */
+/** Queries a server as its administrator, who may always write. */
 async function ask<T extends object>(server: number, text: string): Promise<T[]> {
   const admin = admins[server];
   if (admin === undefined) throw new Error('no such server');
@@ -83,7 +86,7 @@ async function leads(leader: number): Promise<void> {
 
 const host = ({ host: socket, port }: ConnectionTarget) => `${encodeURIComponent(socket)}:${port}`;
 const login = ({ user, password }: ConnectionTarget) => `${user}:${encodeURIComponent(password)}`;
-/** Both servers have the same user; each its own password, which only the first one's address tells. */
+/** Both servers have the same user, with different passwords; only the first server's address carries one. */
 function target(parameters = '') {
   const [first, second] = servers.map((server) => server.target);
   if (first === undefined || second === undefined) throw new Error('no servers');
@@ -231,7 +234,7 @@ it('gets both of two transactions through that lock each other out', async () =>
       await sql`update written set n = n + 1 where n / 10 = ${other}`.execute(transaction);
     });
   await Promise.all([crossing(1, 2), crossing(2, 1)]);
-  expect(met).toBeGreaterThan(2); // one of them was undone, and done again
+  expect(met).toBeGreaterThan(2); // One of them was undone and repeated.
   expect(await written(0)).toEqual([12, 22]);
 });
 
@@ -272,10 +275,10 @@ it('takes jobs from the server that leads after a failover, and ends there what 
   });
   const add = (server: number, id: string) =>
     ask(server, `select graphile_worker.add_job('${kind.name}', '{"id": "${id}"}'::json)`);
-  const told = () => undefined;
-  const runner = jobRunner({ database: connected(), logger: { info: told, warn: told, error: told } });
+  const ignore = () => undefined;
+  const runner = jobRunner({ database: connected(), logger: { info: ignore, warn: ignore, error: ignore } });
   const done: string[] = [];
-  let pass: () => void = told;
+  let pass: () => void = ignore;
   const arrived = new Promise<void>((resolve) => (pass = resolve));
   runner.handle(kind, async ({ id }) => {
     // The server that the job came from takes no writes when it ends.
@@ -299,19 +302,19 @@ it('takes jobs from the server that leads after a failover, and ends there what 
 it.each([['?target_session_attrs=read-write'], ['']])(
   'listens to the other server after a failover, though the old one keeps its connections (%s)',
   async (parameters) => {
-    let told = 0;
+    let calls = 0;
     const connections = directConnectionsOf(connected(parameters));
-    const stop = listen({ connections, channel: 'news', checkEveryMs: 50, onTold: () => (told += 1) });
-    /** Tells again and again until it was heard. */
+    const stop = listen({ connections, channel: 'news', checkEveryMs: 50, onTold: () => (calls += 1) });
+    /** Repeats the notification until a listener has received it. */
     const hears = async (server: number) => {
-      const before = told;
-      while (told === before) {
+      const before = calls;
+      while (calls === before) {
         await ask(server, 'notify news');
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };
     try {
-      while (told === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      while (calls === 0) await new Promise((resolve) => setTimeout(resolve, 10));
       await hears(0);
       await leads(1);
       const listeners = async (server: number) =>

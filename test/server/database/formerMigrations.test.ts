@@ -1,4 +1,6 @@
-/** Databases that were made by a former text of a migration whose statements are others today start, and become like all others. */
+/**
+ * Databases from a former text of a migration, with other statements than today's, start and become like all others.
+ */
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { FORMER_CHECKSUMS } from '../../../server/platform/database/formerChecksums';
@@ -68,7 +70,7 @@ it('starts on a database that the former texts made, and gives it what it lacks'
   const [former, fresh] = [await create(), await create()];
   const until = readMigrations().filter(({ version }) => version < 202);
   await migrate(former.poolConfig, until.map(formerOf));
-  // Programs of then wrote down the checksum of the text alone.
+  // Former programs recorded the checksum of the text alone.
   const client = new Client(former.poolConfig);
   await client.connect();
   await client.query('update schema_migration set statements = null where version in (37, 166)');

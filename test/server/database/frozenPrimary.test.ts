@@ -1,4 +1,4 @@
-/** A server of the database that stops answering without closing its connections, as a machine does that was paused. */
+/** A database server that stops answering without closing its connections, as a paused machine does. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => test.drop());
 
-/** A server that reaches the database by these ways, as several hosts of one cluster. */
+/** Starts a server that reaches the database by these proxies, as several hosts of one cluster. */
 async function serve(ways: readonly Way[]): Promise<{ app: FastifyInstance; said: string[] }> {
   const said: string[] = [];
   const { user, password, database } = test.poolConfig;
@@ -50,7 +50,7 @@ const openWay = async (): Promise<Way> => {
   return way;
 };
 
-/** The status of a request that asks the database, and how long it took. */
+/** Sends a request that needs the database. Returns its status and its duration. */
 async function ask(app: FastifyInstance, url = '/api/app/albo?name=rossi') {
   const begun = performance.now();
   const { statusCode } = await app.inject({ url });
@@ -74,9 +74,9 @@ it('holds no request for more than five seconds, is not ready, and goes on once 
   const { app, said } = await serve([old, standby]);
   expect((await ask(app)).statusCode).toBe(200);
   old.freeze();
-  // More than the connections of the pool, some in the middle of it.
-  const asked = await Promise.all(Array.from({ length: 12 }, () => ask(app)));
-  for (const { statusCode, milliseconds } of asked) {
+  // The requests outnumber the connections of the pool; some meet the freeze in the middle of their work.
+  const refusals = await Promise.all(Array.from({ length: 12 }, () => ask(app)));
+  for (const { statusCode, milliseconds } of refusals) {
     expect(statusCode).toBe(503);
     expect(milliseconds).toBeLessThan(5_000);
   }
@@ -86,7 +86,7 @@ it('holds no request for more than five seconds, is not ready, and goes on once 
   await standby.comeBack();
   await until(async () => (await ask(app)).statusCode === 200 && (await isReady(app)), 10_000);
   expect(said.join()).toMatch(/does not answer: its connections are given up/);
-  // The paused machine wakes up, and nobody comes to it any more.
+  // The paused machine wakes up and gets no connection any more.
   const before = old.taken();
   old.thaw();
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask(app)));
@@ -99,8 +99,8 @@ it('serves again by itself when the only server answers again', async () => {
   const { app, said } = await serve([way]);
   expect((await ask(app)).statusCode).toBe(200);
   way.freeze();
-  const asked = await Promise.all(Array.from({ length: 8 }, () => ask(app)));
-  for (const { statusCode, milliseconds } of asked) {
+  const refusals = await Promise.all(Array.from({ length: 8 }, () => ask(app)));
+  for (const { statusCode, milliseconds } of refusals) {
     expect(statusCode).toBe(503);
     expect(milliseconds).toBeLessThan(5_000);
   }

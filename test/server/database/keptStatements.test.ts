@@ -33,7 +33,7 @@ const preparedBy = async (tenant: Database) => {
   );
   return rows.map((row) => ({ ...row, isOfEachValue: row.statement.includes('generate_series') }));
 };
-/** Those of which PostgreSQL may keep one plan for any values. */
+/** Lists the statements that PostgreSQL may give one plan for all values. */
 const keptBy = async (tenant: Database) =>
   (await preparedBy(tenant)).flatMap(({ statement, generic, custom, isOfEachValue }) =>
     isOfEachValue ? [] : [{ statement, runs: generic + custom }],
@@ -250,7 +250,7 @@ const certificates = (reach: Reach, isOfficer: boolean, options: LoadQuery) =>
   );
 
 it('keeps the plan of the certificates that officers see, and of what they ask along the order of the list', async () => {
-  const asked: LoadQuery[] = [
+  const queries: LoadQuery[] = [
     {},
     { sort: sortedBy('comune'), filter: JSON.stringify(['comune', '=', 'Cesena']) },
     {
@@ -262,7 +262,7 @@ it('keeps the plan of the certificates that officers see, and of what they ask a
     { sort: sortedBy('address'), filter: JSON.stringify(['address', '=', 'Via Roma 1']) },
     { sort: sortedBy('validTo'), filter: JSON.stringify(['!', ['validTo', '=', '2027-03-01']]) },
   ];
-  for (const options of asked) await certificates(alone, true, options);
+  for (const options of queries) await certificates(alone, true, options);
   expect(await keptBy(connection.tenantDatabase(ours))).toHaveLength(3);
 });
 
@@ -298,8 +298,8 @@ it('keeps the plan of a wallet’s first page with the wallet hidden from the pl
   const hidden = /"wallet_id" = \(select \$\d::uuid\)/u;
   const scope = { database: tenant, definition: movementList(randomUUID()), tenantId: ours };
   for (const options of [{}, { skip: 20, after: randomUUID() }]) await load(scope, parseLoadOptions(options));
-  const kept = await keptBy(tenant);
-  expect(kept.map(({ statement }) => hidden.test(statement))).toEqual([true, true]);
+  const preparedPlans = await keptBy(tenant);
+  expect(preparedPlans.map(({ statement }) => hidden.test(statement))).toEqual([true, true]);
   // Counts and searches need a plan for their own wallet.
   expect(scope.definition.source(tenant, ours).compile().sql).not.toMatch(hidden);
 });

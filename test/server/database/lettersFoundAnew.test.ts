@@ -1,4 +1,7 @@
-/** Rows that were written before ß, Æ and ð were folded are found by what people type for these letters, and no other row is written. */
+/**
+ * Rows from before the folding of ß, Æ and ð are found by the plain spelling of these letters, and no other row is
+ * updated.
+ */
 import { sql } from 'kysely';
 import { migrate } from '../../../server/platform/database/migrate';
 import { readMigrations } from '../../../server/platform/database/migrationFiles';
@@ -33,7 +36,7 @@ it('folds what stands in the register as it folds what is sought', async () => {
       sql<{ place: string }>`select ctid::text as place from certifier where last_name = 'Rossi'`.execute(database);
     const before = await untouched();
     await migrate(poolConfig, shipped);
-    // Only rows with such letters were written: the other one stands where it stood.
+    // The update covers only rows with such letters: the other row has not moved.
     expect((await untouched()).rows).toEqual(before.rows);
 
     const { rows: columns } = await sql<{ table: string; name: string; expression: string }>`
@@ -48,7 +51,7 @@ it('folds what stands in the register as it folds what is sought', async () => {
         );
       expect({ table, rows }).toEqual({ table, rows: [] });
     }
-    // The indexes have the rows under what is sought for them.
+    // The indexes hold the folded form.
     for (const [table, column, sought] of [
       ['certifier', 'search_text', 'strasser aegir'],
       ['tenant', 'sace_fold(name)', 'thorsmork'],

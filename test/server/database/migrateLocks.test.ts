@@ -1,4 +1,7 @@
-/** Migrations on a database that is in use: locks that are not to be had, and what PostgreSQL takes outside a transaction only. */
+/**
+ * Migrations on a database in use: locks that are not available, and statements that PostgreSQL takes outside a
+ * transaction only.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +51,8 @@ it('gives up on a table that stays in use, after a bounded time, and leaves the 
 it('lets a reader of the table pass between two attempts, and then has its turn', async () => {
   await client.query('begin; select from busy');
   const migrating = migrate(own.poolConfig, withSql('alter table busy add m integer'), { ...hasty, attempts: 50 });
-  // Waits behind the migration's lock, and is answered when that gives up: its own holder still holds the table.
+  // The query waits behind the migration's lock and goes on when the migration gives up: the holder still has the
+  // table.
   for (let turn = 0; turn < 3; turn += 1) await other.query('select from busy');
   await client.query('commit');
   expect((await migrating).applied).toHaveLength(1);
@@ -95,7 +99,7 @@ const indexes = async () =>
   ).rows.map(({ text }) => text);
 
 it('makes an index again whose making was interrupted', async () => {
-  // A transaction that began before and still runs: the index waits for it, and gives up.
+  // An older transaction still runs: the creation of the index waits for it, and gives up.
   await other.query('begin isolation level repeatable read; insert into busy values (1)');
   await expect(migrate(own.poolConfig, withSql(CONCURRENT), { ...hasty, attempts: 1 })).rejects.toThrow(
     /in use 1 times/,

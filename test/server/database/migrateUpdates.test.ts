@@ -1,4 +1,7 @@
-/** Updates with two versions of the program at once: what adds is applied at once, what takes away waits for the older one to end. */
+/**
+ * Updates with two versions of the program at once: adding migrations apply at once, removing ones wait for the end of
+ * the older version.
+ */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -36,7 +39,7 @@ afterEach(async () => {
   await own.drop();
 });
 
-/** A connection of a program that says so of itself. */
+/** Opens a connection that names its program version. */
 async function processOf(application_name: string) {
   const connection = new Client({ ...own.poolConfig, application_name });
   await connection.connect();
@@ -58,7 +61,7 @@ it('takes away what the version before used only when none of its processes is l
   // A pending update does not keep the program from serving.
   const asking = connect(own.poolConfig, { poolSize: 1, onError: () => undefined });
   expect(await pendingMigrations(asking.database, next)).toEqual([]);
-  await asking.close(); // of the older version too
+  await asking.close(); // The older version's connection counts, too.
   await older.close();
   expect((await migrate(own.poolConfig, next)).applied).toEqual([take.name]);
   expect(await stands('older')).toBe(false);

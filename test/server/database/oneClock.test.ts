@@ -1,4 +1,4 @@
-/** Times that the database judges are the database's own: a process whose clock is wrong shortens and lengthens nothing. */
+/** The database's own clock decides about its times: a process with a wrong clock shortens and lengthens nothing. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { sqlAdapter } from '../../../server/identity/provider/adapter';
@@ -28,7 +28,7 @@ const TIMERS = [
   'setImmediate',
   'clearImmediate',
 ] as const;
-/** The clock of this process alone goes wrong; its timers go on. */
+/** Only the clock of this process is wrong; its timers run as usual. */
 const behind = (days: number) =>
   jest.useFakeTimers({
     now: right - days * DAY_MS,

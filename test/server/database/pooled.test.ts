@@ -59,9 +59,9 @@ it('shows no tenant a row of another, however their questions mix on the one con
 });
 
 it('keeps tenants apart in transactions that interleave, whether they are done or undone', async () => {
-  const asked = Array.from({ length: 40 }, (_, turn) => (turn % 2 === 0 ? ours : theirs));
+  const tenants = Array.from({ length: 40 }, (_, turn) => (turn % 2 === 0 ? ours : theirs));
   const answers = await Promise.all(
-    asked.map((tenantId, turn) =>
+    tenants.map((tenantId, turn) =>
       pooled
         .tenantDatabase(tenantId)
         .transaction()
@@ -75,7 +75,7 @@ it('keeps tenants apart in transactions that interleave, whether they are done o
     ),
   );
   expect(answers).toEqual(
-    asked.map((tenantId, turn) => (turn % 4 === 3 ? 'undone' : [...nameOf(tenantId), ...nameOf(tenantId)])),
+    tenants.map((tenantId, turn) => (turn % 4 === 3 ? 'undone' : [...nameOf(tenantId), ...nameOf(tenantId)])),
   );
 });
 

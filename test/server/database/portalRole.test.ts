@@ -21,7 +21,7 @@ afterEach(() => {
 
 const open = () => openDatabase({ databaseUrl: null, databaseDirectUrl: null, dataFolder }, () => undefined);
 
-async function asked<Row extends object>(target: DatabaseTarget, question: string): Promise<Row[]> {
+async function rowsOf<Row extends object>(target: DatabaseTarget, question: string): Promise<Row[]> {
   const client = new Client(target);
   await client.connect();
   try {
@@ -46,13 +46,13 @@ const FOREIGN = `
   select 'type ' || typname from pg_type where typnamespace::regnamespace::text in ('public', 'graphile_worker') and typtype in ('e', 'd') and typowner <> current_user::regrole`;
 
 async function expectPortalWorks(target: DatabaseTarget) {
-  expect(await asked(target, 'select rolsuper, rolcreatedb from pg_roles where rolname = current_user')).toEqual([
+  expect(await rowsOf(target, 'select rolsuper, rolcreatedb from pg_roles where rolname = current_user')).toEqual([
     { rolsuper: false, rolcreatedb: false },
   ]);
-  expect(await asked(target, FOREIGN)).toEqual([]);
-  await expect(asked(target, `copy (select 1) to program 'true'`)).rejects.toThrow(/permission denied/);
-  await expect(asked(target, `select pg_read_file('postgresql.conf')`)).rejects.toThrow(/permission denied/);
-  await expect(asked(target, `alter role sace password 'x'`)).rejects.toThrow(/permission denied/);
+  expect(await rowsOf(target, FOREIGN)).toEqual([]);
+  await expect(rowsOf(target, `copy (select 1) to program 'true'`)).rejects.toThrow(/permission denied/);
+  await expect(rowsOf(target, `select pg_read_file('postgresql.conf')`)).rejects.toThrow(/permission denied/);
+  await expect(rowsOf(target, `alter role sace password 'x'`)).rejects.toThrow(/permission denied/);
   const connection = connect(target, { poolSize: 2, onError: () => undefined });
   try {
     const tenant = connection.tenantDatabase(HOST_TENANT_ID);
@@ -75,14 +75,14 @@ it('works on a new embedded database as a role that is no superuser', async () =
 it('takes over the database of a folder that the superuser filled, with its rows, once and for all processes', async () => {
   const before = await openEmbedded({ dataFolder });
   await migrate(before.target);
-  await asked(before.target, `insert into server_secret (name, value) values ('da-prima', 'x')`);
+  await rowsOf(before.target, `insert into server_secret (name, value) values ('da-prima', 'x')`);
   await before.close();
   const [first, second] = await Promise.all([open(), open()]);
   try {
     expect(second.target).toEqual(first.target);
     expect((await migrate(first.target)).applied).toEqual([]);
     await expectPortalWorks(first.target);
-    expect(await asked(second.target, `select value from server_secret where name = 'da-prima'`)).toEqual([
+    expect(await rowsOf(second.target, `select value from server_secret where name = 'da-prima'`)).toEqual([
       { value: 'x' },
     ]);
   } finally {

@@ -1,4 +1,7 @@
-/** A statement outside a transaction that clashes with another program's transaction, as a migration that locks several tables may clash. */
+/**
+ * A single statement that clashes with another program's transaction, as a migration that locks several tables may
+ * cause.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';

@@ -1,4 +1,4 @@
-/** Rows that were written before text from outside was cleaned are put right, and what became one unit is reported. */
+/** The migration cleans texts from before the rule of cleaning, and reports units that became equal. */
 import { sql } from 'kysely';
 import { FORMER_COMUNI } from '../../../common/places/formerComuni';
 import { cleanText } from '../../../common/text/cleanText';
@@ -151,7 +151,7 @@ it('cleans an identifier as the program does, with every character in it', async
   try {
     const texts: string[] = [];
     for (let point = 1; point <= 0x10ffff; point += 1) {
-      // Scripts that newer versions of Unicode add stand between; each program knows those of its own version.
+      // Newer versions of Unicode add scripts between these; each program knows those of its own version.
       if (point > 0x3100 && point < 0xfe00) continue;
       if (point > 0xffff && point < 0xe0000) continue;
       const character = String.fromCodePoint(point);

@@ -1,4 +1,4 @@
-/** The certificates of the demonstration: as the rules judge them, and the same for the same seed. */
+/** The certificates of the demonstration obey the rules, and are the same for the same seed. */
 import { sql } from 'kysely';
 import { surroundingsQuery, judged } from '../../../server/domains/certificates/drafts/storeDraft';
 import { foundBy, headerOf } from '../../../server/domains/certificates/record/header';
@@ -42,12 +42,12 @@ it('stand as a save would have left them: judged, scored and listed by the real 
       const around = await surroundingsOf(transaction, content, surroundingsQuery(record, now));
       const fresh = await judged(transaction, loaded, content, around);
       // Its unit may have a newer certificate since; the unit was free when this one was made.
-      const [kept] = await rowsOf(
+      const [stored] = await rowsOf(
         sql<{ findings: { rule: string }[]; found: string }>`select t.findings, p.found_by as found
           from certificate_content t join certificate_people p using (certificate_id) where certificate_id = ${header.id}`,
       );
       const found = fresh.judged.findings.filter(({ rule }) => rule !== '21');
-      expect({ state: record.state, findings: kept?.findings }).toEqual({
+      expect({ state: record.state, findings: stored?.findings }).toEqual({
         state: record.state,
         findings: JSON.parse(JSON.stringify(found)) as unknown,
       });
@@ -67,7 +67,7 @@ it('stand as a save would have left them: judged, scored and listed by the real 
       ] as const)
         expect({ [name]: header[name] }).toEqual({ [name]: columns[name] });
       expect(Number(header['ep_nren'])).toBe(Number(columns.ep_nren));
-      expect(kept?.found).toBe(foundBy(content, record.number, around.place));
+      expect(stored?.found).toBe(foundBy(content, record.number, around.place));
       const units = await rowsOf(
         sql`select "position", belfiore, section, sheet, parcel, subalterno from certificate_unit where certificate_id = ${header.id}`,
       );

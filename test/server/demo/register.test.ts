@@ -1,4 +1,4 @@
-/** The generated register, without a database: who is in it, and whether what it says holds together. */
+/** The generated register, without a database: its people, and the consistency of its rows. */
 import { belfioreConnector } from '@marketto/belfiore-connector-embedded';
 import { CodiceFiscaleUtils } from '@marketto/codice-fiscale-utils';
 import { createHash } from 'node:crypto';
@@ -77,7 +77,7 @@ it('has somebody in each of the 330 comuni, and most of them where most people l
 it('gives each person a fiscal code of their own, valid and matching name, gender, birth and place', async () => {
   const utils = new CodiceFiscaleUtils(belfioreConnector);
   const faults: string[] = [];
-  // All are made in one way, and to check one takes longer than to make it.
+  // All come from one function, and checking one takes longer than making it.
   const some = certifiers.filter((_certifier, place) => place % 8 === 0);
   for (const { fiscal_code: code, last_name, first_name, gender, birth_date, birth_place } of some) {
     const check = utils.validator.codiceFiscale(code);

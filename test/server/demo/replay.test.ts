@@ -1,4 +1,4 @@
-/** The demonstration register is what the rules make of its histories: nothing stands there that they would not have written. */
+/** The demonstration register equals the result of its histories under the rules. */
 import { turnCalendar } from '../../../server/domains/accreditations/calendar/calendar';
 import { tellOfSilentOrders } from '../../../server/domains/accreditations/calendar/silentOrders';
 import { openCase } from '../../../server/domains/accreditations/caseFileRepository';

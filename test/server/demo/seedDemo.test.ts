@@ -64,14 +64,14 @@ it('adds users, register, news and manuals once, then only what is missing', asy
     plants: await count('plant'),
   };
   expect(first).toMatchObject({ certifiers: 60, news: 12, manuals: 6, plants: 40 });
-  // The office finds some whose check is over.
+  // The office has some certifiers with an ended check.
   const due = await database.selectFrom('plant').select('id').where('next_due_on', '<', today).execute();
   expect(due.length).toBeGreaterThan(0);
   expect(due.length).toBeLessThan(20);
   expect(await checkInvariants(database, HOST_TENANT_ID)).toEqual([]);
   expect(await seedDemo(database, { certifiers: 60, today })).toBe(0);
   expect(await count('accreditation')).toBe(first.accreditations);
-  // Another day: the new rows fit in beside the old ones.
+  // On another day the new rows fit in beside the old ones.
   expect(await seedDemo(database, { certifiers: 100, today: '2026-12-24' })).toBe(40);
   expect({ certifiers: await count('certifier'), news: await count('news') }).toEqual({ certifiers: 100, news: 12 });
 });

@@ -1,4 +1,4 @@
-/** Nobody gets at a count from one to four of the demonstration register, however the published figures are taken from one another. */
+/** Nobody can derive a count from one to four of the demonstration register from the published figures. */
 import { sql } from 'kysely';
 import { seedCertificates } from '../../../server/demo/certificates/seedCertificates';
 import { seedDemo } from '../../../server/demo/seedDemo';
@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/testDatabas
 const today = '2026-11-24';
 let test: TestDatabase;
 /** The figures of registers from 500 certificates, where much is suppressed, to 6,000, where some places show much. */
-const kept: Figures[] = [];
+const figuresOfEach: Figures[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const count of [500, 2_000, 6_000]) {
     await seedCertificates(test.database, { count, today });
     const found = await findFigures(test.database);
-    if (found) kept.push(found.figures);
+    if (found) figuresOfEach.push(found.figures);
   }
 }, 240_000);
 afterAll(() => test.drop());
@@ -31,8 +31,8 @@ const countsOf = ({ tables, comuni }: Figures) => [
 ];
 
 it('is shown as it was counted, and made when the register was', () => {
-  expect(kept).toHaveLength(3);
-  for (const { asOf, total, tables } of kept) {
+  expect(figuresOfEach).toHaveLength(3);
+  for (const { asOf, total, tables } of figuresOfEach) {
     expect(asOf).toBe(today);
     expect(tables.map(({ name }) => name)).toEqual([
       'province',
@@ -49,7 +49,7 @@ it('is shown as it was counted, and made when the register was', () => {
 });
 
 it('shows no count from one to four, and none of its totals is under ten', () => {
-  for (const figures of kept) {
+  for (const figures of figuresOfEach) {
     expect(countsOf(figures).filter((count) => count !== null && count > 0 && count < 5)).toEqual([]);
     const totals = [...figures.tables.flatMap(({ rows, columns }) => [...rows, ...columns]), ...figures.comuni].map(
       ({ total }) => total,
@@ -60,7 +60,7 @@ it('shows no count from one to four, and none of its totals is under ten', () =>
 });
 
 it('hides so that all relations of all tables together determine not one hidden count', () => {
-  for (const figures of kept) {
+  for (const figures of figuresOfEach) {
     const relations = relationsOf(figures);
     expect(countsOf(figures).filter((count) => count === null).length).toBeGreaterThan(20);
     // The elimination also finds a count that is the only part of one relation.
@@ -72,7 +72,7 @@ it('hides so that all relations of all tables together determine not one hidden 
 });
 
 it('would be found out: a hidden count that stands alone in its row is determined', () => {
-  const [figures] = kept;
+  const [figures] = figuresOfEach;
   if (!figures) throw new Error('There are no figures.');
   const [first, ...others] = figures.tables;
   if (!first) throw new Error('There is no table.');
@@ -84,7 +84,7 @@ it('would be found out: a hidden count that stands alone in its row is determine
     { key: 'x', total: 51 },
     { key: 'y', total: 49 },
   ];
-  const told = {
+  const published = {
     ...first,
     rows,
     columns,
@@ -93,7 +93,7 @@ it('would be found out: a hidden count that stands alone in its row is determine
       [null, 37],
     ],
   };
-  expect(determined(relationsOf({ ...figures, tables: [told, ...others], comuni: [] }))).toEqual(['province G x']);
+  expect(determined(relationsOf({ ...figures, tables: [published, ...others], comuni: [] }))).toEqual(['province G x']);
 });
 
 it('counts each certificate once on each axis, as the register has it', async () => {
@@ -111,6 +111,6 @@ it('counts each certificate once on each axis, as the register has it', async ()
       fromYear: 2023,
     });
     const places = await findPlaces(transaction);
-    expect(shownFigures({ asOf: today, stock, savings, flow, months, places })).toEqual(kept.at(-1));
+    expect(shownFigures({ asOf: today, stock, savings, flow, months, places })).toEqual(figuresOfEach.at(-1));
   });
 });

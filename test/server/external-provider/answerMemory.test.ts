@@ -3,21 +3,21 @@ import { ProviderUnavailable } from '../../../server/identity/external-provider/
 import { InvalidToken } from '../../../server/identity/provider/tokens/tokenVerifier';
 
 const FRESH_MS = 5000;
-const asked: string[] = [];
+const questions: string[] = [];
 let answer: (token: string) => Promise<{ expiresAt: null }>;
 const good = () => Promise.resolve({ expiresAt: null });
 const worthless = () => Promise.reject(new InvalidToken('inactive'));
 const open = () =>
   rememberingAnswers(
     (token) => {
-      asked.push(token);
+      questions.push(token);
       return answer(token);
     },
     { freshMs: FRESH_MS, most: 3, mostEach: 2 },
   );
 
 beforeEach(() => {
-  asked.length = 0;
+  questions.length = 0;
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
@@ -30,14 +30,14 @@ it('forgets no good token for worthless ones, of which it knows the latest', asy
   for (const token of ['1', '2', '3', '4', '4']) await expect(read(token, 'b')).rejects.toBeInstanceOf(InvalidToken);
   await read('good', 'a');
   await expect(read('1', 'b')).rejects.toBeInstanceOf(InvalidToken);
-  expect(asked).toEqual(['good', '1', '2', '3', '4', '1']);
+  expect(questions).toEqual(['good', '1', '2', '3', '4', '1']);
 });
 
 it('forgets the good token of the oldest question', async () => {
   const read = open();
   answer = good;
   for (const token of ['1', '2', '3', '4', '2', '1']) await read(token, 'a');
-  expect(asked).toEqual(['1', '2', '3', '4', '1']);
+  expect(questions).toEqual(['1', '2', '3', '4', '1']);
 });
 
 it('asks again about what the provider could not tell', async () => {
@@ -61,11 +61,11 @@ describe('the share of a network', () => {
     const end = silent();
     const first = [read('1', 'a'), read('2', 'a')];
     await expect(read('3', 'a')).rejects.toBeInstanceOf(ProviderUnavailable);
-    // The refused one is nobody else's; and who waits for somebody else's question asks none.
+    // A refusal concerns its own token alone; callers that wait for another's question send none.
     const others = [read('3', 'b'), read('4', 'b'), read('1', 'b'), read('2', 'a')];
     end();
     await Promise.all([...first, ...others]);
-    expect(asked).toEqual(['1', '2', '3', '4']);
+    expect(questions).toEqual(['1', '2', '3', '4']);
     await Promise.all([read('5', 'a'), read('6', 'a')]);
   });
 
@@ -89,7 +89,7 @@ describe('the share of a network', () => {
     let waiting = [read('1', 'a'), read('2', 'a'), read('good', 'a')];
     end();
     await Promise.all(waiting);
-    expect(asked).toEqual(['good', '1', '2', 'good']);
+    expect(questions).toEqual(['good', '1', '2', 'good']);
 
     jest.advanceTimersByTime(FRESH_MS);
     answer = worthless;

@@ -15,7 +15,7 @@ const metadata: AuthorizationServer = {
   jwks_uri: 'http://login.example/certs',
   introspection_endpoint: 'http://login.example/introspect',
 };
-const asked = jest.spyOn(globalThis, 'fetch');
+const fetched = jest.spyOn(globalThis, 'fetch');
 /** A provider of an https issuer whose discovery document names http endpoints. */
 const provider: ExternalProvider = {
   metadata: () => Promise.resolve(metadata),
@@ -30,5 +30,5 @@ const token =
 it('reads neither keys nor tokens over http where https is required [AUT-12]', async () => {
   await expect(signedTokens(provider, oAuth)(token)).rejects.toBeInstanceOf(ProviderUnavailable);
   await expect(opaqueTokens(provider, oAuth)('opaque')).rejects.toThrow('only requests to HTTPS are allowed');
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });

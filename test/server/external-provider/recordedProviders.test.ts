@@ -16,7 +16,7 @@ interface Recorded {
 const claimsOf = (jwt: string) =>
   JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as { iat: number; aud: string };
 
-/** The provider as it stood at that moment, in seconds since 1970. */
+/** Restores the provider of the recording, at that time in seconds since 1970. */
 function standing(recorded: Recorded, at: number, introspection: { status?: number; body: unknown }) {
   jest.useFakeTimers({ now: at * 1000, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
   const { discovery, keys } = recorded;

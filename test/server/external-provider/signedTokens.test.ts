@@ -100,11 +100,11 @@ describe('a signed access token', () => {
 });
 
 it('does not start where the audience of id tokens is that of access tokens', () => {
-  const told =
+  const problem =
     'OAUTH_AUDIENCE must not be the same as OAUTH_CLIENT_ID: id tokens, whose audience is the client, would pass for access tokens.';
   const env = { OAUTH_ISSUER: 'https://login.example', OAUTH_CLIENT_ID: 'Sace' };
   expect(() => readConfig(env)).toThrow(StartupError);
-  expect(() => readConfig(env)).toThrow(told);
+  expect(() => readConfig(env)).toThrow(problem);
   expect(readConfig({ ...env, OAUTH_AUDIENCE: 'sace-api' }).oAuth).toMatchObject({
     clientId: 'Sace',
     audience: 'sace-api',

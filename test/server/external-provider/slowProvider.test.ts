@@ -1,4 +1,4 @@
-/** A provider that answers late, by halves or with something else: who has signed in goes on, and nobody is refused for it. */
+/** A provider that answers late, in part or wrongly: signed-in users go on, and nobody is refused because of it. */
 import { InvalidToken } from '../../../server/identity/provider/tokens/tokenVerifier';
 import { userinfo } from '../../../server/identity/external-provider/opaqueTokens';
 import { externalProvider, ProviderUnavailable } from '../../../server/identity/external-provider/provider';
@@ -8,7 +8,7 @@ import { active, startScriptedProvider, type Answer, type ScriptedProvider } fro
 
 /** The deadline for one question to the provider, with what a busy machine takes besides. */
 const DEADLINE_MS = 7000;
-/** For so long who could go on is held up at most, by a busy machine. */
+/** The longest delay of a user who needs no answer of the provider, on a busy machine. */
 const MOMENT_MS = 3000;
 
 let provider: ScriptedProvider;
@@ -55,7 +55,7 @@ let tokens = 0;
 const opaque = () => `opaque-${String((tokens += 1))}`;
 const signed = () => provider.sign({ sub: 'auth0|rossi' });
 
-/** Lets what was read of the provider grow old: everybody's clock goes on by twenty minutes. */
+/** Makes the cached discovery and keys expire: moves the clock by twenty minutes. */
 function later(): void {
   const now = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 20 * 60_000);
@@ -101,7 +101,7 @@ describe.each(TROUBLES)('while the provider %s', (_what, trouble) => {
     expect((await ask(opaque())).outcome).toBe('open');
   });
 
-  it('from the beginning, everybody is told to wait, and let in as soon as it answers', async () => {
+  it('from the beginning, everybody gets 503 with Retry-After, and is let in as soon as it answers', async () => {
     const good = { ...provider.answers };
     provider.answers.discovery = trouble(good.discovery);
     const { outcome, took } = await ask(await signed());
@@ -132,7 +132,7 @@ it('takes tokens of a new key at once, also right after the keys were read', asy
   expect((await ask(await signed())).outcome).toBe('open');
   await provider.rotate();
   expect((await ask(await signed())).outcome).toBe('open');
-  expect(provider.asked.filter(({ path }) => path === '/protocol/certs')).toHaveLength(3);
+  expect(provider.requests.filter(({ path }) => path === '/protocol/certs')).toHaveLength(3);
 });
 
 it('refuses no token of a new key while the keys cannot be read', async () => {
@@ -149,8 +149,8 @@ it('reads the keys once a second at most for tokens that name a key that there i
   );
   const answered = await Promise.all(made.map(ask));
   expect(new Set(answered.map(({ outcome }) => outcome))).toEqual(new Set(['refused']));
-  // Once at the beginning, once for all who came together, once more for who came while that was under way.
-  expect(provider.asked.filter(({ path }) => path === '/protocol/certs').length).toBeLessThanOrEqual(3);
+  // The keys are read once at the start, once for all simultaneous calls, once more for calls during that read.
+  expect(provider.requests.filter(({ path }) => path === '/protocol/certs').length).toBeLessThanOrEqual(3);
 });
 
 it('takes an answer of introspection that names no scope and no end', async () => {

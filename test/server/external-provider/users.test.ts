@@ -34,7 +34,7 @@ const CONFIGURATION = '/api/abp/application-configuration';
 
 const call = (token: string, url = OWN, at: TestServer = server) =>
   at.inject({ url, headers: { authorization: `Bearer ${token}` } });
-/** The first sign-in of a subject, with a token of its own; answers who the server takes it for. */
+/** Signs a subject in for the first time, with a token of its own. Returns the server's user. */
 async function signIn(sub: string, claims: Record<string, unknown> = {}, at: TestServer = server) {
   provider.answers.introspection = active(sub, claims);
   const { currentUser } = (await call(randomUUID(), CONFIGURATION, at)).json<{
@@ -94,9 +94,9 @@ describe('the first sign-in', () => {
       email: 'lia@example.org',
       emailVerified: false,
     });
-    const asked = provider.asked.filter(({ path }) => path === '/protocol/userinfo').length;
+    const questions = provider.requests.filter(({ path }) => path === '/protocol/userinfo').length;
     await signIn('auth0|lia');
-    expect(provider.asked.filter(({ path }) => path === '/protocol/userinfo')).toHaveLength(asked);
+    expect(provider.requests.filter(({ path }) => path === '/protocol/userinfo')).toHaveLength(questions);
   });
 
   it('does without userinfo that refuses the token, and waits for one that fails', async () => {

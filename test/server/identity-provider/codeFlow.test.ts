@@ -125,10 +125,10 @@ describe('signing in', () => {
   });
   it('keeps a remembered session over the end of the browser, and says so to the program; otherwise not', async () => {
     const [remembered, passing] = [newVisitor(), newVisitor()];
-    const kept = await signIn(remembered, { userName: 'gestore', remember: true });
+    const rememberedTokens = await signIn(remembered, { userName: 'gestore', remember: true });
     const lost = await signIn(passing, { userName: 'gestore' });
-    expect(decodeJwt(kept.id_token)).toMatchObject({ signin_state: ['kmsi'] });
-    expect(decodeJwt((await refreshed(remembered, kept.refresh_token)).id_token)).toMatchObject({
+    expect(decodeJwt(rememberedTokens.id_token)).toMatchObject({ signin_state: ['kmsi'] });
+    expect(decodeJwt((await refreshed(remembered, rememberedTokens.refresh_token)).id_token)).toMatchObject({
       signin_state: ['kmsi'],
     });
     expect(decodeJwt(lost.id_token)).not.toHaveProperty('signin_state');

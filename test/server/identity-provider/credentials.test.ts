@@ -63,7 +63,7 @@ const account = (user: keyof typeof DEMO_USER_IDS) =>
 const actions = async () =>
   (await database.selectFrom('security_log').select('action').orderBy('id').execute()).map(({ action }) => action);
 
-/** Salts of the hashes that passwords were compared with; 16 zero bytes stand for nobody's. */
+/** The salts of compared password hashes; 16 zero bytes stand for an unknown user's. */
 const saltsUsed = (work: jest.SpyInstance) =>
   (work.mock.calls as [string, Buffer][]).map(([, salt]) => salt.toString('hex'));
 const NOBODY = '00'.repeat(16);
@@ -187,7 +187,7 @@ describe('lockout', () => {
       Array.from({ length: 4 }, () => 'invalid_credentials'),
     );
   });
-  it('by an administrator holds for centuries, and whether failures are counted or not', async () => {
+  it('that an administrator set holds for centuries, with or without counted failures', async () => {
     await change('gestore', { lockout_end: new Date('2999-12-31T00:00:00Z') });
     expect(await check('gestore', RIGHT)).toMatchObject({ reason: 'locked_out', retryAfterSeconds: 2 ** 31 - 1 });
     await set('Abp.Identity.Lockout.AllowedForNewUsers', 'False');
@@ -223,7 +223,7 @@ describe('lockout', () => {
     ]);
     expect(await reason('admin', RIGHT)).toBe('accepted');
   });
-  it('of an administrator’s making is not lifted by a success that was under way', async () => {
+  it('that an administrator set is not lifted by a success that was under way', async () => {
     const until = new Date(Date.now() + 86_400_000);
     const { scrypt } = crypto;
     jest.spyOn(crypto, 'scrypt').mockImplementation((password, salt, bytes, options, done) => {
@@ -295,7 +295,7 @@ describe('the work', () => {
 
 describe('limits', () => {
   it('refuse an address that fails a hundred times over all names, and count an IPv6 network as one', async () => {
-    await set('Abp.Account.EnableLocalLogin', 'false'); // Refused without work, but counted.
+    await set('Abp.Account.EnableLocalLogin', 'false'); // They are refused without a hash, but counted.
     for (let index = 0; index < 100; index += 1)
       await check(`name${String(index)}`, 'x', { address: `2001:db8::${index.toString(16)}` });
     const refused = await check('gestore', RIGHT, { address: '2001:db8:0:0:ffff::1' });

@@ -1,4 +1,4 @@
-/** A copy of the database opens nothing: what signs, and what holders were given, does not stand readable in it. */
+/** A copy of the database opens nothing: signing keys and secrets of holders are not readable in it. */
 import { sql } from 'kysely';
 import { readConfig } from '../../../server/platform/config/config';
 import { migrate } from '../../../server/platform/database/migrate';
@@ -44,7 +44,7 @@ describe('a copy of the database', () => {
   });
   afterAll(() => server.close());
 
-  /** Visitors who stand at every place where the provider writes something down. */
+  /** Visitors at every place where the provider stores something. */
   async function everyVisit(): Promise<Record<string, string[]>> {
     const visitors = Array.from({ length: 5 }, () => server.newVisitor());
     const [signedIn, before, answered, coming, leaving] = visitors as [Visitor, Visitor, Visitor, Visitor, Visitor];
@@ -96,7 +96,7 @@ describe('a copy of the database', () => {
       key: await privateParts(server.database),
       'cookie secret': await cookieSecrets(server.database, testSealer),
     };
-    // A test that looks for nothing finds nothing.
+    // Each kind has secrets: a search for nothing would find nothing.
     expect(Object.entries(secrets).map(([what, { length }]) => [what, length > 0])).toEqual(
       Object.keys(secrets).map((what) => [what, true]),
     );
@@ -168,7 +168,7 @@ describe('a copy of the database', () => {
   });
 });
 
-describe('an update from a program that kept them readable', () => {
+describe('an update from a program that stored them readable', () => {
   let test: TestDatabase;
   beforeEach(async () => {
     test = await createTestDatabase();
@@ -177,7 +177,7 @@ describe('an update from a program that kept them readable', () => {
   afterEach(() => test.drop());
 
   it('lets sign-ins go on, which that program understands until it has ended, and leaves nothing readable', async () => {
-    // As long as a program from before is connected, the migration that takes away waits.
+    // The removing migration waits as long as an older program is connected.
     await test.database
       .deleteFrom('schema_migration' as never)
       .where('version' as never, '=', 240 as never)

@@ -62,7 +62,7 @@ it('makes the next key in time: published a day before it signs, by one of many 
   ]);
   const keys = await signingKeys(test.database, testSealer);
   expect(keys).toHaveLength(2);
-  expect(keys[0]).toEqual(old); // still the one that signs
+  expect(keys[0]).toEqual(old); // This key still signs.
   await Promise.all([notice(first), notice(second)]);
   expect((await published(second)).map(({ kid }) => kid)).toEqual(keys.map(({ kid }) => kid));
   expect(Object.keys((await published(first))[1] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
@@ -76,13 +76,13 @@ it('makes the next key in time: published a day before it signs, by one of many 
 it('keeps sign-ins over a rotation: old tokens open, renewals use the new key, sign-out works at every replica', async () => {
   const before = await signIn(first.newVisitor(), { userName: 'gestore' });
   await rotateNow(test.database, testSealer, { distrust: false });
-  await sql`update signing_key set signs_from = now() where signs_from > now()`.execute(test.database); // the two minutes are over
+  await sql`update signing_key set signs_from = now() where signs_from > now()`.execute(test.database); // The two minutes are over.
   await notice(first);
-  // The second replica has not noticed yet.
+  // The second replica has not read the new keys yet.
   const after = await refreshed(first, before);
   expect(kidOf(after.access_token)).not.toBe(kidOf(before.access_token));
   expect(kidOf(after.id_token)).toBe(kidOf(after.access_token));
-  await pause(1050); // so long no token makes it read the keys again
+  await pause(1050); // During this time no token makes it read the keys again.
   expect([
     await status(first, before),
     await status(second, before),
@@ -163,7 +163,7 @@ it('refuses a token of an unknown key without reading the keys for each', async 
     .sign(await importJWK(key, 'RS256'));
   await pause(1050);
   await test.database.schema.alterTable('signing_key').renameTo('signing_key_away').execute();
-  // The first asks the database in vain and fails; those after it do not ask.
+  // The first call queries the database in vain and fails; those after it do not query.
   const answers: number[] = [];
   for (let count = 0; count < 5; count += 1) answers.push(await status(first, { ...tokens, access_token: stranger }));
   expect(answers).toEqual([500, 401, 401, 401, 401]);
@@ -184,7 +184,7 @@ it('goes on with a sign-in that began before the cookie secret changed', async (
   expect([before.cookieKeys.length, early.cookieKeys.length]).toEqual([2, 2]);
   await age('3 minutes');
   const now = await notice(first);
-  expect(now.cookieKeys).toEqual([before.cookieKeys[1], before.cookieKeys[0]]); // the new one signs now, when all know it
+  expect(now.cookieKeys).toEqual([before.cookieKeys[1], before.cookieKeys[0]]); // The new key signs now that all replicas know it.
   const callback = await followToProgram(
     visitor,
     await visitor.post(login, { username: 'gestore', password: '1q2w3E*' }),

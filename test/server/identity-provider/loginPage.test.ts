@@ -104,11 +104,11 @@ describe('the login page', () => {
     await server.database.deleteFrom('oidc_payload').where('model', '=', 'Interaction').execute();
     const restart = await visitor.post(login, { ...RIGHT, request: began });
     expect(restart.status).toBe(303);
-    const anew = locationOf(await visitor.get(locationOf(restart)));
-    const text = await (await visitor.get(anew)).text();
+    const again = locationOf(await visitor.get(locationOf(restart)));
+    const text = await (await visitor.get(again)).text();
     expect(text).toContain('La pagina di accesso era scaduta. Inserisci di nuovo le credenziali.');
     expect(text).toContain('value="gestore"');
-    const callback = await followToProgram(visitor, await visitor.post(anew, RIGHT));
+    const callback = await followToProgram(visitor, await visitor.post(again, RIGHT));
     expect(callback.searchParams.get('state')).toBe('state-1');
     expect(callback.searchParams.has('code')).toBe(true);
   });
@@ -159,9 +159,9 @@ describe('the login page', () => {
 describe('the language of the pages', () => {
   it.each([{ culture: 'en' }, { 'ui-culture': 'en-GB', culture: 'it' }, { ui_locales: 'ja en it' }])(
     'is the one that the request asks for: %j',
-    async (asked: Record<string, string>) => {
+    async (options: Record<string, string>) => {
       const visitor = newVisitor();
-      const login = locationOf(await visitor.get(begin(visitor.origin, asked).address));
+      const login = locationOf(await visitor.get(begin(visitor.origin, options).address));
       const [page, wrong] = [
         await (await visitor.get(login)).text(),
         await (await visitor.post(login, { username: 'x', password: 'y' })).text(),

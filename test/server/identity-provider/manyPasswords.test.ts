@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.close());
 
-/** Holds every hash back until it is let go; answers how many are being made, and most at once. */
+/** Holds every hash back until it is released. Returns the number of running hashes, and the highest one. */
 function heldHashes() {
   const { scrypt } = crypto;
   const held: (() => void)[] = [];
@@ -97,9 +97,9 @@ describe('more sign-ins at once than can be looked at', () => {
     expect(await posted.text()).toContain(
       'In questo momento ci sono troppe richieste di accesso. Riprova tra un minuto.',
     );
-    const asked = await password('gestore');
-    expect([asked.status, asked.headers.get('retry-after')]).toEqual([429, '15']);
-    expect(await asked.json()).toMatchObject({ error: 'invalid_grant', error_code: 'too_many_attempts' });
+    const refusal = await password('gestore');
+    expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '15']);
+    expect(await refusal.json()).toMatchObject({ error: 'invalid_grant', error_code: 'too_many_attempts' });
     // The creation of users waits in the same queue, which would otherwise grow at the wish of one tenant's
     // administrator.
     const made = await server.inject({

@@ -1,4 +1,7 @@
-/** Programs of other makers, at origins of their own: where they may be led back to, and the access token that they send with every call. */
+/**
+ * Programs of other makers, at origins of their own: the addresses that they may return to, and the access token of
+ * every call.
+ */
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import {
@@ -249,15 +252,15 @@ describe('an access token that comes with the call', () => {
         );
       expect(await renewal(`Bearer ${tokens.access_token}`)).toBe('invalid_client');
       expect(await renewal(`Basic ${btoa('con-segreto:falso')}`)).toBe('invalid_client');
-      // It is known by its secret, and the token belongs to another program.
+      // The program has proved its secret, and the token belongs to another program.
       expect(await renewal(`Basic ${btoa('con-segreto:segreto')}`)).toBe('invalid_grant');
     });
     it('keeps addresses of its own', async () => {
-      const asked = await newVisitor().get(
+      const errorPage = await newVisitor().get(
         begin(server.config.publicUrl, { client_id: SECRET.client_id, redirect_uri: `${PROGRAM}/it`, scope: 'openid' })
           .address,
       );
-      expect(asked.status).toBe(400);
+      expect(errorPage.status).toBe(400);
     });
   });
 });

@@ -132,11 +132,11 @@ describe('the token endpoint with a password', () => {
     }
   });
   it('remembers the sign-in in every id token on request only', async () => {
-    const kept = await tokens({ remember_me: 'true' });
+    const firstTokens = await tokens({ remember_me: 'true' });
     const lost = await tokens({ remember_me: 'false' });
-    const again = await refreshed(kept.refresh_token);
+    const again = await refreshed(firstTokens.refresh_token);
     const thrice = await refreshed(again.refresh_token);
-    for (const { id_token } of [kept, again, thrice])
+    for (const { id_token } of [firstTokens, again, thrice])
       expect(decodeJwt(id_token)).toMatchObject({ signin_state: ['kmsi'] });
     for (const { id_token } of [lost, await refreshed(lost.refresh_token)])
       expect(decodeJwt(id_token)).not.toHaveProperty('signin_state');

@@ -150,7 +150,7 @@ describe('the first users', () => {
   });
 });
 
-describe('what has expired', () => {
+describe('expired rows', () => {
   it('is deleted, and nothing else is', async () => {
     const row = (id: string, seconds: number | null) => ({
       model: 'Test',

@@ -12,7 +12,7 @@ async function start(publicUrl: string): Promise<void> {
 }
 afterEach(() => server.close());
 
-/** Signs in and answers every cookie that is set on the way to the program. */
+/** Signs in. Returns every cookie that is set on the way to the program. */
 async function cookiesOfSignIn(visitor: Visitor): Promise<string[]> {
   const login = await openLogin(visitor, begin(visitor.origin).address);
   const posted = await visitor.post(login, { username: 'gestore', password: '1q2w3E*' });

@@ -28,7 +28,7 @@ const refreshError = async (tokens: Tokens) =>
 const entries = async (action: string) =>
   server.database.selectFrom('security_log').selectAll().where('action', '=', action).orderBy('id').execute();
 
-/** Leaves as the portal does; answers where that led to. */
+/** Signs out as the portal does. Returns the final address. */
 async function leave(visitor: Visitor, query: Record<string, string>, headers: Record<string, string> = {}) {
   const page = await visitor.get(
     `/connect/logout?${new URLSearchParams({ post_logout_redirect_uri: signedOut(), ...query }).toString()}`,
@@ -51,7 +51,7 @@ describe('signing out without any token', () => {
     expect(await refreshError(tokens)).toBe('invalid_grant');
     expect(await asksForPassword(visitor)).toBe(true);
   });
-  it('is not asked about when the browser says that the wish came from the portal', async () => {
+  it('needs no confirmation when the browser says that the request came from the portal', async () => {
     const visitor = newVisitor();
     await signIn(visitor, { userName: 'gestore' });
     const { text } = await leave(visitor, { client_id: 'Sace_App' }, { 'sec-fetch-site': 'same-origin' });

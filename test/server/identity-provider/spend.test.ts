@@ -1,4 +1,4 @@
-/** Budgets that several limits hold together: one is taken of each, or nothing of any. */
+/** Budgets of several limits at once: one unit is taken of each, or nothing of any. */
 import { randomUUID } from 'node:crypto';
 import { spend, type Limit } from '../../../server/identity/provider/rateLimit';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -29,7 +29,7 @@ const spent = async (limits: readonly Limit[]) => {
   return limits.map(({ key }) => rows.find((row) => row.key === key)?.hits ?? 0);
 };
 
-/** Takes so many, and answers what became of the last. */
+/** Takes so many units. Returns the result of the last. */
 async function spendTimes(times: number, limits: readonly Limit[]) {
   for (let time = 1; time < times; time += 1) await spend(test.database, limits);
   return spend(test.database, limits);

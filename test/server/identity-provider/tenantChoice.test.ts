@@ -1,4 +1,4 @@
-/** The tenant on the login page: it is shown, can be changed, and is the one that the sign-in ends in. */
+/** The tenant on the login page: it is shown, can be changed, and becomes the tenant of the sign-in. */
 import { decodeJwt } from 'jose';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertAccount, PASSWORD } from '../../support/accounts';
@@ -36,7 +36,7 @@ const choose = (visitor: Visitor, login: string, tenant: string, headers: Record
 const textOf = async (answer: Response | Promise<Response>) => (await answer).text();
 const shown = (page: string) => /<section class="tenant"[^]*?<strong>([^<]*)<\/strong>/.exec(page)?.[1];
 const isOpen = (page: string) => /<section class="tenant"[^]*?<details open>/.test(page);
-/** Chooses, and answers the page after it. */
+/** Chooses a tenant. Returns the next page. */
 const chosen = async (visitor: Visitor, login: string, tenant: string) => {
   const answer = await choose(visitor, login, tenant);
   expect(answer.status).toBe(303);

@@ -114,25 +114,25 @@ it('lists the sign-ins of the caller, this one first, with the device in words a
 });
 
 it('ends one sign-in within a second at every replica, its refresh token and its browser’s session included', async () => {
-  const [kept, ended] = [await device('gestore'), await device('gestore')];
-  expect([await statusAt(0, ended.tokens), await statusAt(1, ended.tokens)]).toEqual([200, 200]); // both have it fresh in memory
-  const other = (await sessionsOf(kept.tokens)).find(({ isCurrent }) => !isCurrent);
-  const answer = await revoke(kept.tokens, other?.id ?? '');
+  const [remaining, ended] = [await device('gestore'), await device('gestore')];
+  expect([await statusAt(0, ended.tokens), await statusAt(1, ended.tokens)]).toEqual([200, 200]); // Both replicas have just cached it.
+  const other = (await sessionsOf(remaining.tokens)).find(({ isCurrent }) => !isCurrent);
+  const answer = await revoke(remaining.tokens, other?.id ?? '');
   expect([answer.statusCode, answer.json()]).toEqual([200, { ended: 1 }]);
   const revokedAt = Date.now();
   for (const index of [0, 1] as const) {
     // The time of the request counts: a busy machine may be slow to answer.
-    for (let asked = Date.now(); (await statusAt(index, ended.tokens)) === 200; asked = Date.now()) {
-      if (asked - revokedAt > 1000) throw new Error('The token still opens the API.');
+    for (let sentAt = Date.now(); (await statusAt(index, ended.tokens)) === 200; sentAt = Date.now()) {
+      if (sentAt - revokedAt > 1000) throw new Error('The token still opens the API.');
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
   }
   expect((await refresh(ended.visitor, ended.tokens.refresh_token)).status).toBe(400);
   expect(await comesBackByItself(ended.visitor)).toBe(false);
   expect([
-    await statusAt(1, kept.tokens),
-    await refreshStatus(kept.visitor, kept.tokens),
-    await comesBackByItself(kept.visitor),
+    await statusAt(1, remaining.tokens),
+    await refreshStatus(remaining.visitor, remaining.tokens),
+    await comesBackByItself(remaining.visitor),
   ]).toEqual([200, 200, true]);
   expect(await logged('SessionRevoked')).toMatchObject([
     {
@@ -161,23 +161,24 @@ it('knows no sign-in of somebody else, and none that has ended', async () => {
 });
 
 it('ends all sign-ins but the one that asks, those that no list knows too, and nobody else’s', async () => {
-  const [kept, listed, theirs] = [await device('gestore'), await device('gestore'), await device('admin')];
+  const [remaining, listed, theirs] = [await device('gestore'), await device('gestore'), await device('admin')];
   const unlisted = await signIn(replica(1).newVisitor(), { userName: 'gestore' });
   await test.database.deleteFrom('sign_in_session').where('grant_id', '=', grantOf(unlisted)).execute();
-  const answer = await everywhere(kept.tokens, true);
+  const answer = await everywhere(remaining.tokens, true);
   expect(answer.statusCode).toBe(200);
   expect(answer.json<{ ended: number }>().ended).toBeGreaterThanOrEqual(2);
-  expect(await sessionsOf(kept.tokens)).toMatchObject([{ isCurrent: true }]);
+  expect(await sessionsOf(remaining.tokens)).toMatchObject([{ isCurrent: true }]);
   expect(await refreshStatus(listed.visitor, listed.tokens)).toBe(400);
   expect(await refreshStatus(replica(1).newVisitor(), unlisted)).toBe(400);
   expect([
-    await comesBackByItself(kept.visitor),
+    await comesBackByItself(remaining.visitor),
     await comesBackByItself(listed.visitor),
     await comesBackByItself(theirs.visitor),
   ]).toEqual([true, false, true]);
-  expect([await refreshStatus(kept.visitor, kept.tokens), await refreshStatus(theirs.visitor, theirs.tokens)]).toEqual([
-    200, 200,
-  ]);
+  expect([
+    await refreshStatus(remaining.visitor, remaining.tokens),
+    await refreshStatus(theirs.visitor, theirs.tokens),
+  ]).toEqual([200, 200]);
   expect((await logged('LogoutOthers'))[0]).toMatchObject({
     user_id: DEMO_USER_IDS.gestore,
     details: { keptCurrent: true },
@@ -225,9 +226,9 @@ it('does not list what opens nothing any more, and forgets it with the cleaning'
     .where('model', '=', 'Grant')
     .where('id', '=', grantOf(gone.tokens))
     .execute();
-  // Neither tokens nor a browser's session refer to the grant: nothing comes of it any more.
+  // Neither tokens nor a browser's session refer to the grant: it has no effect any more.
   await test.database.deleteFrom('oidc_payload').where('grant_id', '=', grantOf(idle.tokens)).execute();
-  expect((await sessionsOf(current.tokens)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]); // the idle one's browser would still come back
+  expect((await sessionsOf(current.tokens)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]); // The browser of the idle sign-in could still return.
   await test.database.deleteFrom('oidc_payload').where('model', '=', 'Session').execute();
   expect(await sessionsOf(current.tokens)).toMatchObject([{ isCurrent: true }]);
   await test.database

@@ -13,7 +13,7 @@ import { bearer } from '../../support/tokens';
 let server: TestServer;
 let base: string;
 let admin: Ask;
-/** May look at users, and nothing else. */
+/** A user who may read users, and nothing else. */
 let reader: Ask;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Sign-ins end with what an administrator does to their user: at once, and not only while the account is closed. */
+/** An administrator's acts on a user end the user's sign-ins at once, not only while the account is closed. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
@@ -104,13 +104,13 @@ it('ends them for good when the account is closed: opening it again brings none 
 });
 
 it('leaves them when other things change, but no mail to the former address', async () => {
-  const kept = await device('certificatore');
+  const remaining = await device('certificatore');
   await mailReset(DEMO_USER_IDS.certificatore);
   await change('certificatore', { surname: 'Altrimenti' });
   expect(await resets(DEMO_USER_IDS.certificatore)).toBe(1);
   await change('certificatore', { email: 'nuova@posta.example' });
   expect(await resets(DEMO_USER_IDS.certificatore)).toBe(0);
-  expect(await left(kept)).toEqual(all);
+  expect(await left(remaining)).toEqual(all);
 });
 
 it('leaves the one that asks when administrators give themselves a new password', async () => {
@@ -127,12 +127,12 @@ it('ends them with the account', async () => {
 });
 
 it('ends none for somebody of another tenant', async () => {
-  const kept = await device('gestore');
+  const remaining = await device('gestore');
   const { rows } = await sql<{
     ended: number;
   }>`select sace_end_sign_ins(${DEMO_USER_IDS.gestore}::uuid, null) as ended`.execute(
     test.tenantDatabase(randomUUID()),
   );
   expect(rows).toEqual([{ ended: 0 }]);
-  expect(await left(kept)).toEqual(all);
+  expect(await left(remaining)).toEqual(all);
 });

@@ -34,7 +34,7 @@ const accept = (userId: string, until: Promise<unknown>, given: () => void = () 
       await until;
     });
 
-/** The first has made the role and has not committed when the others come; it ends as `ending` says. */
+/** Lets the others come while the first has made the role and has not committed; the first ends as `ending` does. */
 async function race(first: string, others: readonly string[], ending: Promise<void>) {
   let end: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ async function race(first: string, others: readonly string[], ending: Promise<vo
   );
   await isGiven;
   const following = others.map((user) => accept(user, WHOLE));
-  // They wait for the first; were they not to, they would be done by now or refused.
+  // They wait for the first; otherwise they would have ended by now.
   const early = await Promise.race([Promise.all(following).then(() => 'done'), wait(100, 'waiting')]);
   end();
   return { early, all: await Promise.allSettled([begun, ...following]) };
@@ -73,7 +73,7 @@ async function standing() {
     .select('user_id')
     .where('role_id', '=', role.id)
     .execute();
-  const told = await test.database
+  const history = await test.database
     .selectFrom('record_history')
     .select('event')
     .where('entity_id', 'in', [role.id, ...users])
@@ -81,7 +81,7 @@ async function standing() {
   return {
     grants: grants.map(({ name }) => name).sort(),
     holders: holders.map(({ user_id: id }) => id).sort(),
-    told: told.map(({ event }) => event).sort(),
+    told: history.map(({ event }) => event).sort(),
   };
 }
 const PERMISSIONS = [...CERTIFIER_ROLE.permissions].sort();

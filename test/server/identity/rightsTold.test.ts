@@ -1,4 +1,4 @@
-/** Rights that are taken away are gone at once, in the process that takes them and in the others, however long each remembers. */
+/** Removed rights are gone at once, in the process that removes them and in the others, in spite of their caches. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../../server/app';

@@ -34,7 +34,7 @@ async function doneTo(target: string): Promise<Entry[]> {
   };
   return (await server.inject({ url: '/api/identity/security-logs', headers, query })).json<{ data: Entry[] }>().data;
 }
-const told = async (target: string) =>
+const logged = async (target: string) =>
   (await doneTo(target)).map(({ action, target: whom, change }) => [action, whom, change]);
 
 async function made(roleNames: readonly string[] = []) {
@@ -61,7 +61,7 @@ it('tells what becomes of a user, by whose hand and from where', async () => {
   await admin('PUT', `users/${id}/roles`, { roleNames: ['cassa', 'gestore'] });
   await admin('PUT', `users/${id}/roles`, { roleNames: ['cassa', 'gestore'] });
   await admin('DELETE', `users/${id}`);
-  expect(await told(userName)).toEqual([
+  expect(await logged(userName)).toEqual([
     ['UserCreated', userName, '+gestore'],
     ['UserPasswordSet', userName, null],
     ['ChangeEmail', userName, null],
@@ -91,7 +91,7 @@ it('tells which permissions a role got and lost, that it became a default, and i
   await permissions(['ApeList', false], ['WalletEdit', true]);
   for (const isDefault of [true, true, false]) await admin('PUT', `roles/${id}`, { name, isDefault });
   await admin('DELETE', `roles/${id}`);
-  expect(await told(name)).toEqual([
+  expect(await logged(name)).toEqual([
     ['PermissionsGranted', name, '+ApeList +ApeCreate'],
     ['PermissionsGranted', name, '+WalletEdit'],
     ['PermissionsRevoked', name, '−ApeList'],
@@ -121,14 +121,14 @@ it('tells a user by name to whom a permission was granted', async () => {
     headers,
     payload: { permissions: [{ name: 'ApeList', isGranted: true }] },
   });
-  expect((await told(userName)).at(-1)).toEqual(['PermissionsGranted', userName, '+ApeList']);
+  expect((await logged(userName)).at(-1)).toEqual(['PermissionsGranted', userName, '+ApeList']);
 });
 
 it('tells of tenants to the host', async () => {
   const name = `Ente ${randomUUID()}`;
   const { id } = await makeTenant(server, name);
   await server.inject({ method: 'DELETE', url: `/api/multi-tenancy/tenants/${id}`, headers });
-  expect(await told(name)).toEqual([
+  expect(await logged(name)).toEqual([
     ['TenantCreated', name, null],
     ['TenantDeleted', name, null],
   ]);
@@ -139,6 +139,6 @@ it('tells nothing of what was refused', async () => {
   const { userName } = await made();
   await admin('POST', 'roles', { name, isDefault: true });
   await admin('POST', 'users', { userName, email: 'x@posta.example', password: TENANT_PASSWORD });
-  expect(await told(name)).toEqual([]);
-  expect((await told(userName)).map(([action]) => action)).toEqual(['UserCreated']);
+  expect(await logged(name)).toEqual([]);
+  expect((await logged(userName)).map(([action]) => action)).toEqual(['UserCreated']);
 });

@@ -1,4 +1,4 @@
-/** Nobody comes to somebody else's permissions by way of their account. */
+/** Nobody gains another user's permissions by way of that user's account. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { asker, grantTo, insertTestRole, refusalOf, type Ask } from '../../support/identity';
@@ -14,7 +14,7 @@ interface User {
 
 let server: TestServer;
 let admin: Ask;
-/** May change and delete users and give roles; and manages accreditations. */
+/** A user who may change and delete users, give roles, and manage accreditations. */
 let clerk: Ask;
 
 beforeAll(async () => {

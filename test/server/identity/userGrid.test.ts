@@ -48,8 +48,8 @@ async function rows(filter: readonly unknown[], more: Record<string, string> = {
   expect(status).toBe(200);
   return (body as { data: Row[] }).data;
 }
-const names = async (...asked: Parameters<typeof rows>) =>
-  (await rows(...asked)).map(({ userName }) => userName.replace(`-${mark}`, '')).join(' ');
+const names = async (...options: Parameters<typeof rows>) =>
+  (await rows(...options)).map(({ userName }) => userName.replace(`-${mark}`, '')).join(' ');
 const everybody = ['userName', '<>', ''];
 
 it('shows of each user whether they may sign in, until when not, and by which roles [ADM-03]', async () => {

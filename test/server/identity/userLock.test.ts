@@ -1,4 +1,4 @@
-/** A user whom an administrator locks: shut out at once and by every way, until the lock ends or is taken away. */
+/** A user whom an administrator locks is shut out at once and by every way, until the lock ends or is removed. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
@@ -161,7 +161,7 @@ it('never shuts out the last who can give permissions', async () => {
   const other = await insertTestUser(test.database, `u-${randomUUID()}`);
   await grantTo(test.database, 'U', other, 'AbpIdentity.Roles.ManagePermissions');
   await lock(other);
-  // The other administrator is locked: what would leave the tenant to nobody else is refused.
+  // The other administrator is locked: a change that would leave the tenant without one is refused.
   const withdrawn = await replica.app.inject({
     method: 'PUT',
     url: `/api/identity/users/${DEMO_USER_IDS.admin}/roles`,

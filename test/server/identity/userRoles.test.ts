@@ -13,7 +13,7 @@ interface User {
 
 let server: TestServer;
 let admin: Ask;
-/** May manage users, but not give roles. */
+/** A user who may manage users, but not give roles. */
 let clerk: Ask;
 const [red, blue] = [`rosso-${randomUUID()}`, `blu-${randomUUID()}`];
 

@@ -94,7 +94,7 @@ it('shows a job from its first attempt to its failure for good, and lets it be t
   meanwhile = () => Promise.resolve();
   await attempt();
   expect(await one()).toMatchObject({ state: 'failed', attempts: 2 });
-  // Sent twice it is due once.
+  // Two commands make it due once.
   expect((await ask('POST', `/${String(id)}/retry`)).statusCode).toBe(204);
   expect((await ask('POST', `/${String(id)}/retry`)).statusCode).toBe(204);
   expect(await jobs()).toMatchObject({ totalCount: 1, data: [{ id, state: 'retrying', attempts: 0 }] });

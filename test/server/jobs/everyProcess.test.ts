@@ -1,4 +1,4 @@
-/** Upkeep of a process's own memory: one turn at a time, and none after the end. */
+/** The upkeep of a process's own memory: one run at a time, and none after the stop. */
 import Fastify from 'fastify';
 import { everyProcess } from '../../../server/platform/jobs/everyProcess';
 

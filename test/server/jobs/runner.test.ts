@@ -1,4 +1,4 @@
-/** Jobs: added with what they belong to, done by one process, bounded in time, and never quietly lost. */
+/** Jobs are added in their transaction, done by one process, bounded in time, and never lost silently. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -26,12 +26,12 @@ const kind = defineJob({
 let test: TestDatabase;
 let runners: JobRunner[];
 let log: { level: string; about: unknown; text: string }[];
-const told =
+const record =
   (level: string) =>
   (about: unknown, text = '') => {
     log.push({ level, about, text });
   };
-const logger = { info: told('info'), warn: told('warn'), error: told('error') };
+const logger = { info: record('info'), warn: record('warn'), error: record('error') };
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -245,7 +245,7 @@ describe('a job whose process is killed', () => {
 });
 
 describe('recurring work', () => {
-  /** Due once an hour, the last time five minutes ago. */
+  /** A job that is due once an hour, for the last time five minutes ago. */
   const fiveMinutesAgo = new Date(Date.now() - 300_000).getUTCMinutes();
   const recurring = defineRecurring({
     name: 'test.recurring',
@@ -344,7 +344,7 @@ it('goes on by itself after the database was away', async () => {
   expect(await jobsOf(test.database, kind.name)).toEqual([]);
 }, 60_000);
 
-describe('where nothing can be written of how two jobs at once ended', () => {
+describe('a runner that cannot write the ends of two jobs at once', () => {
   beforeEach(() =>
     sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;

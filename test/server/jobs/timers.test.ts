@@ -1,4 +1,4 @@
-/** Work that repeats is a job: no part of the server keeps a timer of its own for it. */
+/** Repeated work is a job: no part of the server has a timer of its own for it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../../server/platform/projectRoot';
@@ -10,7 +10,7 @@ const ALLOWED = [
   'run.ts', // closes idle connections while the process ends
 ];
 
-/** Which of these texts begin something that repeats. */
+/** Returns the texts that start repeated work. */
 const repeating = (files: readonly (readonly [path: string, text: string])[]) =>
   files.filter(([, text]) => /\bsetInterval\b/.test(text)).map(([path]) => path);
 

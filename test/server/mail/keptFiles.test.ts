@@ -1,4 +1,4 @@
-/** Mails that name documents which stand elsewhere: those are read when the mail is sent. */
+/** Mails that refer to stored documents: these are read when the mail is sent. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { readConfig } from '../../../server/platform/config/config';
@@ -66,7 +66,7 @@ const mail = () =>
 
 it('brings the document as it stands when it is sent, once, and forgets what it said', async () => {
   documents.set(place, Buffer.from(WORDS));
-  // To a program before, which knows of no such files, it has no content: that one leaves it alone.
+  // For a former program, which does not know such references, the mail has no content, and it leaves it alone.
   expect(await mail()).toMatchObject({ sealed: null, content: expect.any(String) as string });
   await worker.drain();
   await worker.drain();

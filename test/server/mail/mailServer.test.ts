@@ -67,7 +67,7 @@ it('signs in unless default credentials are used, or there is no user', async ()
   expect((await read()).login).toBeNull();
 });
 
-it('of a tenant has its own sender at the host’s server, or is all its own', async () => {
+it('lets a tenant have its own sender at the host’s server, or a server of its own', async () => {
   await set({
     'Smtp.Host': 'posta.example',
     'Smtp.Port': '587',

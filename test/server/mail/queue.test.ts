@@ -22,12 +22,12 @@ let server: SmtpServer;
 let log: { level: string; about: unknown; text: string }[];
 let worker: JobRunner;
 
-const told =
+const record =
   (level: string) =>
   (about: unknown, text = '') => {
     log.push({ level, about, text });
   };
-const logger = { info: told('info'), warn: told('warn'), error: told('error') };
+const logger = { info: record('info'), warn: record('warn'), error: record('error') };
 function newWorker(options: { timeoutMs?: number; graceMs?: number; sealer?: Sealer } = {}): JobRunner {
   const { database } = test;
   const runner = jobRunner({ database, logger });

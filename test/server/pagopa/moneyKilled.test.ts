@@ -35,7 +35,7 @@ async function workAndDie(open: readonly Errand[], seed: number, killAfter: numb
   const heard: string[] = [];
   for await (const line of createInterface(child.stdout)) {
     if (line !== 'begun') heard.push(line);
-    // Others of its transactions are then at any point between their first statement and the answer.
+    // Its other transactions are then at any point between their first statement and the answer.
     if (heard.length >= killAfter) child.kill('SIGKILL');
   }
   expect(await exited).toEqual(heard.length < killAfter ? [0, null] : [null, 'SIGKILL']);

@@ -74,7 +74,7 @@ it('4: while pagoPA is away the page says so honestly, and the work is done late
     stage.sim.faults.add({ on: onCreate, status, headers: { 'retry-after': '7' }, times: 2 });
     const answer = await checkout(id);
     expect([answer.statusCode, codeOf(answer), answer.headers['retry-after']]).toEqual([503, 'Sace:Payment:Away', '7']);
-    // Nobody carries a number to a bank that pagoPA does not know.
+    // A payer cannot bring a number to a bank that pagoPA does not know.
     expect((await stage.ask('GET', `/${id}/notice/print`)).statusCode).toBe(503);
     expect(await stage.payment(id)).toMatchObject({ state: 'attesa' });
     await stage.hurry();
@@ -88,12 +88,12 @@ it('5: a refused key is reported once and tried now and then, not in a loop', as
   const alarms = () => stage.log.filter((line) => line.includes('pagoPA refuses the key')).length;
   stage.sim.faults.add({ on: onCreate, status: 401, times: 100 });
   const many = [await stage.request(), await stage.request(), await stage.request()];
-  const asked = creations().length;
+  const created = creations().length;
   await stage.hurry();
   await stage.drain();
   const [first = ''] = many.map(({ id }) => id);
   expect((await checkout(first)).statusCode).toBe(503);
-  expect([alarms(), creations().length]).toEqual([1, asked]);
+  expect([alarms(), creations().length]).toEqual([1, created]);
   const old = new Date(Date.now() - 3_600_000);
   await stage.server.database
     .updateTable('pagopa_payment')
@@ -102,7 +102,7 @@ it('5: a refused key is reported once and tried now and then, not in a loop', as
     .execute();
   await stage.server.app.jobs.runNow(sweepPayments);
   await stage.drain();
-  expect([alarms(), creations().length]).toEqual([1, asked + 1]);
+  expect([alarms(), creations().length]).toEqual([1, created + 1]);
   stage.sim.faults.clear();
   await stage.server.app.jobs.runNow(sweepPayments);
   await stage.drain();

@@ -181,13 +181,13 @@ it('23: a message that cannot be read, defines entities, or names no payment is 
   expect(await stage.push(message.replace('<outcome>OK', '<outcome>KO'))).toContain(
     '<faultCode>PAA_SEMANTICA</faultCode>',
   );
-  const kept = await stage.server.database
+  const stored = await stage.server.database
     .selectFrom('pagopa_receipt')
     .select('reason')
     .where('state', '=', 'rifiutata')
     .where('reason', '!=', 'diversa')
     .execute();
-  expect(kept.map(({ reason }) => reason)).toEqual([...bad.map(() => 'illeggibile'), 'esito']);
+  expect(stored.map(({ reason }) => reason)).toEqual([...bad.map(() => 'illeggibile'), 'esito']);
   expect([await gained(), await state()]).toEqual([0, 'creata']);
   const wrongPlace = await stage.server.inject({
     method: 'POST',
@@ -243,7 +243,7 @@ it('24: deadlines and instants are those of the database, under every clock of t
 });
 
 describe('a receipt that somebody wrote by hand', () => {
-  /** As a stranger would write it, who knows the number of a notice: the position itself stays as it is. */
+  /** A message as a stranger would write it who knows the number of a notice: the position itself does not change. */
   const forged = (altered: Parameters<typeof messageOf>[1] = {}) => {
     const found = stage.sim.positions.byNotice(payment.noticeNumber);
     if (!found) throw new Error('pagoPA has the position.');
@@ -283,7 +283,7 @@ describe('a receipt that somebody wrote by hand', () => {
     expect([await state(), await gained()]).toEqual(['pagata', 3000]);
   });
 
-  it('is not taken from an address that the operator has not named, nor without a certificate where one is asked for', async () => {
+  it('is refused from an address that the operator has not named, and without a certificate where one is required', async () => {
     const { config, database, tenantDatabase } = stage.server;
     const { cert } = await certificateFor('nodo.pagopa.example');
     const other = await certificateFor('altro.example');
@@ -309,7 +309,7 @@ describe('a receipt that somebody wrote by hand', () => {
   });
 });
 
-/** Paid at a moment, also by what pagoPA says. */
+/** Pays at a given moment, which pagoPA confirms. */
 function paidOn(moment: Date) {
   const position = paid();
   if (position.payment) position.payment = { ...position.payment, paidAt: moment.toISOString() };

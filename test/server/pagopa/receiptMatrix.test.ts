@@ -58,7 +58,7 @@ const KINDS = {
 } as const satisfies Record<string, KindCase>;
 type Kind = keyof typeof KINDS;
 
-/** Words that are no word at all are one to the portal: for these two of them stand for all kinds. */
+/** All answers that are no confirmation are equal to the portal: for these words two kinds stand for all. */
 const IN_SHORT: readonly Kind[] = ['of the payment', 'with another number'];
 
 interface Outcome {
@@ -99,11 +99,11 @@ function expected(standing: StandingCase, kind: Kind, word: Word): Outcome {
   const isItsOwn = OF_THE_PAYMENT.includes(kind);
   if (isItsOwn && hasCome) return { ...untouched, answer: 'OK' };
   if (word !== 'paid') return { ...untouched, answer: 'PAA_SYSTEM_ERROR' };
-  const told = afterWord(standing);
-  if (isItsOwn) return { ...told, answer: 'OK' };
-  if (kind !== 'with another number') return { ...told, answer: 'PAA_SEMANTICA' };
+  const outcome = afterWord(standing);
+  if (isItsOwn) return { ...outcome, answer: 'OK' };
+  if (kind !== 'with another number') return { ...outcome, answer: 'PAA_SEMANTICA' };
   const reason = end === 'before' || end === 'credited' ? 'doppia' : end;
-  return { ...told, answer: 'OK', seen: [...told.seen, reason] };
+  return { ...outcome, answer: 'OK', seen: [...outcome.seen, reason] };
 }
 
 const openReasons = async (receiptIds: readonly string[]) =>
@@ -158,8 +158,8 @@ describe.each(STANDING_NAMES)('a payment %s', (name: StandingName) => {
       if (cells[kind] && (rules[kind] as Outcome).answer === 'PAA_SYSTEM_ERROR') {
         for (const _time of [1, 2]) await askNow(stage);
         const { state, cents } = word === 'unpaid' ? { state: standing.state, cents: 0 } : afterWord(standing);
-        rules[`${kind}, then asked`] = { state, cents };
-        cells[`${kind}, then asked`] = {
+        rules[`${kind}, after the next question`] = { state, cents };
+        cells[`${kind}, after the next question`] = {
           state: await stateOf(stage, payment),
           cents: (await bookedFor(stage, payment)) - before.cents,
         };
@@ -202,7 +202,7 @@ describe('receipts that nobody brings', () => {
       await stage.hurry();
       await askNow(stage);
     }
-    // The job that withdraws what was cancelled asks, too.
+    // The job that withdraws cancelled payments asks, too.
     await check(all, ({ state }, name) => state === 'creata' || name === 'cancelled here, not yet at pagoPA');
     // The jobs that continue payments find the interrupted and the cancelled ones.
     await stage.hurry();

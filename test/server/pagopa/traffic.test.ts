@@ -123,7 +123,7 @@ it('asks only what pagoPA offers, in its words, each product with its own key', 
   await stage.server.app.jobs.runNow(comparePayments);
   await stage.drain();
   expect((await stage.payment(listed.id)).state).toBe('pagata');
-  const told = stage.sim.faults.exchanges.map(nameOf);
-  expect(new Set(told)).toEqual(new Set(['create', 'read', 'invalidate', 'paid', 'receipts', 'cart']));
-  expect(told.filter((name) => name === 'create')).toHaveLength(4);
+  const calls = stage.sim.faults.exchanges.map(nameOf);
+  expect(new Set(calls)).toEqual(new Set(['create', 'read', 'invalidate', 'paid', 'receipts', 'cart']));
+  expect(calls.filter((name) => name === 'create')).toHaveLength(4);
 });

@@ -34,7 +34,7 @@ const refusedAt = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
   status,
   ...(body.error.validationErrors ?? []).flatMap(({ members }) => members),
 ];
-/** A new plant. */
+/** Inserts a new plant. */
 const own = randomUUID();
 const save = (change: object) => ask('PUT', `/${own}`, { ...PLANT, plate: plateOf(950_001), version: 0, ...change });
 

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const check = (data: string) => ({ data, rapporto: '1', esito: 'positivo', tecnico: 'Mario Bianchi' });
 
-/** A boiler that is checked every four years; the nth, checked on these days. */
+/** Inserts boiler number n, which needs a check every four years, checked on these days. */
 async function plant(number: number, days: readonly string[], cells = {}) {
   const text = csvOf([rawPlant(number, cells, { controlli: days.map(check) })]);
   const id = await beginImport(server.database, anna.userId, 'csv', text);
@@ -34,7 +34,7 @@ async function plant(number: number, days: readonly string[], cells = {}) {
   );
 }
 
-/** A registered act that leans on plants, as it writes their plates. */
+/** Inserts a registered act that names plants by their plates. */
 async function act(number: string, ...plates: string[]) {
   const id = await insertCertificateRows(
     server.database,
@@ -87,7 +87,7 @@ it('lets acts lapse whose plant missed a check, unless it is recorded in time [R
     ['Registrata', '2026-12-31'],
     ['Registrata', null],
   ]);
-  // Registered after the check was missed.
+  // The act was registered after the missed check.
   const later = await act('07001-000104-2026', plateOf(1));
   await server.app.jobs.runNow(warnOfLapses);
   expect(await standing(later)).toEqual(['Registrata', '2026-12-31']);
@@ -136,17 +136,17 @@ it('tells the people of a maintainer once before the day and once after it [RTE-
     .values({ company_id: companyId, certifier_id: anna.certifierId, role: 'tecnico', valid_from: '2020-01-01' })
     .execute();
   await insertEnabling(server.database, companyId);
-  const kept = { manutentore_codice_fiscale: '00000010009' };
-  await plant(21, ['2022-06-20'], kept); // due 2026-06-20
-  await plant(22, ['2022-08-20'], kept);
+  const maintained = { manutentore_codice_fiscale: '00000010009' };
+  await plant(21, ['2022-06-20'], maintained); // due 2026-06-20
+  await plant(22, ['2022-08-20'], maintained);
   await plant(23, ['2022-06-20']);
-  const told = async () =>
+  const lapseMails = async () =>
     (await queuedMails(server)).filter(({ subject }) => subject.startsWith('Controlli di impianti'));
   for (const day of ['2026-06-01', '2026-06-02', '2026-06-21', '2026-06-22']) {
     now = new Date(`${day}T08:00:00Z`);
     await server.app.jobs.runNow(remindMaintainers);
   }
-  const mails = await told();
+  const mails = await lapseMails();
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Controlli di impianti in scadenza',
     'Controlli di impianti scaduti',

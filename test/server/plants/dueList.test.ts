@@ -1,4 +1,7 @@
-/** The checks that are due soon or were missed: a maintainer's own as lists, the office's of all with figures. */
+/**
+ * The checks that are due soon or were missed: lists of a maintainer's own plants, and figures of all plants for the
+ * office.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { countPlantChecks } from '../../../server/domains/plants/figures/plugin';

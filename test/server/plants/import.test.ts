@@ -1,4 +1,4 @@
-/** Files of plants take effect row by row, each once, and tell what is wrong with which. */
+/** Files of plants take effect row by row, each row once, and report the faults of each row. */
 import { randomUUID } from 'node:crypto';
 import { findImport, findProblems } from '../../../server/domains/plants/exchange/runRepository';
 import { workImport } from '../../../server/domains/plants/exchange/workImport';
@@ -96,10 +96,10 @@ it('reads a plant with everything that nobody sees as the one without, in either
     { controlli: [{ ...check, note: 'Già visto' }] },
   );
   expect((await imported('csv', csvOf([clean]))).counts).toEqual([1, 0, 0, 0]);
-  // Controls and what is no character stand in no XML.
+  // XML cannot hold controls and noncharacters.
   const unseen = UNSEEN.filter((character) => !/[\p{Cc}\p{Noncharacter_Code_Point}]/u.test(character));
   const { generatori, unita, controlli } = clean.lists;
-  // Some at a time: a cell has a longest length.
+  // The characters come some at a time: a cell has a longest length.
   for (let from = 0; from < unseen.length; from += 100) {
     const some = unseen.slice(from, from + 100);
     const dirtied = (values: Readonly<Record<string, string>>) =>

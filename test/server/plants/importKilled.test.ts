@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.drop());
 
-/** Works until so many rows have taken effect, the last batch of them not yet committed, and is killed there. */
+/** Runs a process until so many rows have taken effect, its last batch uncommitted, and kills it there. */
 async function workAndDie(id: string, rows: number): Promise<void> {
   const program = join(projectRoot(), 'test/support/plants/importProgram.ts');
   const child = spawn(

@@ -40,9 +40,9 @@ const numbers = ({ firstPlate, lastPlate }: Batch) =>
 
 it('reserves numbers of the series in a row, once for each order [RTE-31]', async () => {
   const id = randomUUID();
-  const asked = { id, size: 5, companyId: company.id, note: ' Lotto di giugno ' };
-  const answers = await Promise.all([order(asked), order(asked)]);
-  answers.push(await order(asked));
+  const request = { id, size: 5, companyId: company.id, note: ' Lotto di giugno ' };
+  const answers = await Promise.all([order(request), order(request)]);
+  answers.push(await order(request));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   const [first = 0, last = 0] = numbers(
@@ -55,7 +55,7 @@ it('reserves numbers of the series in a row, once for each order [RTE-31]', asyn
     lastPlate: plateOf(last),
   });
   expect(numbers((await order()).body)).toEqual([last + 1, last + 3]);
-  const another = await order({ ...asked, size: 6 });
+  const another = await order({ ...request, size: 6 });
   expect([another.status, another.body.error.code]).toEqual([409, 'Sace:Plant:IdTaken']);
   const list = await server.inject({ method: 'GET', url: URL, headers: office?.headers ?? {} });
   const { items, totalCount } = list.json<{ items: Batch[]; totalCount: number }>();

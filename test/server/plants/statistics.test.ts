@@ -24,7 +24,7 @@ it('has none before they are made, and then keeps them for the month [USE-04]', 
   await clearPlants(server.database);
   await plants(12, BOILER, '2005-01-01');
   await plants(18, HEAT_PUMP, '2021-01-01');
-  // Two boilers alone are new: their cell would tell of them.
+  // Two boilers alone are new: their cell would reveal them.
   await plants(2, BOILER, '2021-01-01');
   await server.app.jobs.runNow(makePlantStatistics);
   const first = await ask();

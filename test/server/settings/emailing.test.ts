@@ -24,7 +24,7 @@ type Settings = Partial<Record<keyof typeof SETTINGS, string | number | boolean 
 
 let server: TestServer;
 let host: { authorization: string };
-/** The one that the host lets change its mail, and one that it does not. */
+/** A tenant that the host lets change its mail, and one that it does not. */
 let tenant: TenantStage;
 let other: TenantStage;
 const log: string[] = [];
@@ -62,7 +62,7 @@ const feature = (name: string, value: string, key = '') =>
     .insertInto('feature_value')
     .values({ id: randomUUID(), name, value, provider_name: 'T', provider_key: key })
     .execute();
-const kept = (name: string) =>
+const stored = (name: string) =>
   server.database
     .selectFrom('setting_value')
     .select(['value', 'provider_name as provider', 'provider_key as key'])
@@ -96,10 +96,10 @@ describe('the host', () => {
 
   it('keeps no value that is the default', async () => {
     await save({ smtpPort: 25 });
-    expect(await kept('Abp.Mailing.Smtp.Port')).toEqual([]);
-    expect(await kept('Abp.Mailing.Smtp.Host')).toHaveLength(1);
+    expect(await stored('Abp.Mailing.Smtp.Port')).toEqual([]);
+    expect(await stored('Abp.Mailing.Smtp.Host')).toHaveLength(1);
     await save({ smtpHost: ' ' });
-    expect(await kept('Abp.Mailing.Smtp.Host')).toEqual([]);
+    expect(await stored('Abp.Mailing.Smtp.Host')).toEqual([]);
   });
 
   it('writes one line of history for a change, none for the same again, and no password', async () => {
@@ -124,13 +124,13 @@ describe('the host', () => {
 
 describe('the password', () => {
   const opened = async () => {
-    const [row] = await kept('Abp.Mailing.Smtp.Password');
+    const [row] = await stored('Abp.Mailing.Smtp.Password');
     return row && sealer(server.config).open(row.value, passwordPlace('G', ''));
   };
 
   it('is sealed in the database', async () => {
     await save({ smtpPassword: PASSWORD });
-    expect((await kept('Abp.Mailing.Smtp.Password'))[0]?.value).not.toContain(PASSWORD);
+    expect((await stored('Abp.Mailing.Smtp.Password'))[0]?.value).not.toContain(PASSWORD);
     expect(await opened()).toBe(PASSWORD);
   });
 
@@ -290,7 +290,7 @@ describe('a tenant', () => {
       defaultFromDisplayName: 'Regione',
       smtpPort: 587,
     });
-    expect(await kept('Abp.Mailing.Smtp.Host')).toEqual(
+    expect(await stored('Abp.Mailing.Smtp.Host')).toEqual(
       expect.arrayContaining([{ value: 'posta.provincia.example', provider: 'T', key: tenant.id }]),
     );
     expect(

@@ -61,9 +61,9 @@ it.each([
 
 it('is nobody’s who may not', async () => {
   for (const method of ['GET', 'PUT'] as const) {
-    const asked = (headers: Record<string, string>) =>
+    const answerTo = (headers: Record<string, string>) =>
       server.inject({ method, url: URL, headers, ...(method === 'PUT' && { payload: ACCOUNT }) });
-    expect((await asked({})).statusCode).toBe(401);
-    expect((await asked(await bearer(server, 'gestore'))).statusCode).toBe(403);
+    expect((await answerTo({})).statusCode).toBe(401);
+    expect((await answerTo(await bearer(server, 'gestore'))).statusCode).toBe(403);
   }
 });

@@ -1,4 +1,4 @@
-/** The test mail, which is sent at once and tells how it went. */
+/** The test mail is sent at once and reports its result. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { passwordPlace } from '../../../server/platform/mail/mailServer';
@@ -117,17 +117,17 @@ describe('with settings to try out', () => {
     defaultFromDisplayName: 'Prova',
     ...overrides,
   });
-  const kept = () =>
+  const stored = () =>
     server.database.selectFrom('setting_value').select(['name', 'value', 'provider_key']).orderBy('name').execute();
 
   it('goes by them and keeps nothing of them [SET-04]', async () => {
     await set(ours({ 'Smtp.Port': '1' }));
-    const before = await kept();
+    const before = await stored();
     expect((await send({ ...MAIL, settings: tried() })).statusCode).toBe(204);
     expect(mailServer.mails).toEqual([
       expect.objectContaining({ user: 'sace', from: { name: 'Prova', address: MAIL.senderEmailAddress } }),
     ]);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('signs in by the stored password only where that is stored for the same server', async () => {
@@ -316,7 +316,7 @@ describe('that does not leave says why', () => {
   });
 });
 
-describe('of a tenant', () => {
+describe('the test mail of a tenant', () => {
   it('goes by the host’s server when the tenant names none', async () => {
     await set(ours());
     expect((await send(MAIL, tenant.admin)).statusCode).toBe(204);

@@ -19,7 +19,7 @@ beforeEach(() => server.database.deleteFrom('setting_value').execute());
 const save = (zone: string, headers = host) =>
   server.inject({ method: 'POST', url: `${URL}?timezone=${encodeURIComponent(zone)}`, headers });
 const read = async (headers = host) => (await server.inject({ url: URL, headers })).body;
-const told = async (headers = host) => {
+const configuredZones = async (headers = host) => {
   const { timing, setting } = (await server.inject({ url: '/api/abp/application-configuration', headers })).json<{
     timing: { timeZone: { iana: { timeZoneName: string } } };
     setting: { values: Record<string, string> };
@@ -31,15 +31,15 @@ it('is Rome’s unless another was chosen, and clients get the chosen one', asyn
   expect(await read()).toBe('Europe/Rome');
   expect((await save('America/New_York')).statusCode).toBe(204);
   expect(await read()).toBe('America/New_York');
-  expect(await told()).toEqual(['America/New_York', 'America/New_York']);
+  expect(await configuredZones()).toEqual(['America/New_York', 'America/New_York']);
 });
 
 it('is the tenant’s own, else the host’s', async () => {
   await save('UTC');
-  expect(await told(tenant.admin)).toEqual(['UTC', 'UTC']);
+  expect(await configuredZones(tenant.admin)).toEqual(['UTC', 'UTC']);
   await save('Asia/Tokyo', tenant.admin);
-  expect(await told(tenant.admin)).toEqual(['Asia/Tokyo', 'Asia/Tokyo']);
-  expect(await told()).toEqual(['UTC', 'UTC']);
+  expect(await configuredZones(tenant.admin)).toEqual(['Asia/Tokyo', 'Asia/Tokyo']);
+  expect(await configuredZones()).toEqual(['UTC', 'UTC']);
   await save('', tenant.admin);
   expect(await read(tenant.admin)).toBe('UTC');
 });

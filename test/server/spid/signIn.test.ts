@@ -70,7 +70,7 @@ const actions = async () =>
       .execute()
   ).map(({ action }) => action);
 
-/** Signs in from the beginning; answers the subject and the access token. */
+/** Signs in from the beginning. Returns the subject and the access token. */
 async function signIn(choice: Choice, base = bases[0]) {
   const left = await leave(base);
   const tokens = await tokensAfter(left, await postAnswer(base, await answerOf(provider, left, choice)));

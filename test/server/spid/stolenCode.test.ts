@@ -39,7 +39,7 @@ const BRUNO = marioRossi({
   birthProvince: 'BO',
 });
 
-/** Bruno signs in by SPID; the id of the user whom the portal takes him for, and his token. */
+/** Signs Bruno in by SPID. Returns the id of his user in the portal, and his token. */
 async function signIn() {
   const left = await leaveTo(provider, base, server.config.publicUrl);
   const tokens = await tokensAfter(
@@ -79,7 +79,7 @@ it('signs the person in as themselves, whose the code is from then on [USE-07]',
   expect(await proven()).toEqual([{ userId: bruno.userId }]);
   expect((await signIn()).userId).toBe(bruno.userId);
 
-  // The thief may leave the code where it is, and never write it again.
+  // The thief may leave the code where it is, and never save it again.
   expect((await save(thief, { ...BRUNO, version: 1, phone: null })).statusCode).toBe(200);
   const other = await insertTestUser(server.database, 'altro-ladro');
   await grantTo(server.database, 'U', other, 'AccreditationCreate');

@@ -25,10 +25,10 @@ export async function insertBankLine(
 ): Promise<{ readonly lineId: string; readonly statementId: string }> {
   const [fileId, statementId, lineId] = [randomUUID(), randomUUID(), randomUUID()];
   const now = new Date();
-  const told = { imported_at: now, imported_by: 'cassa' };
+  const imported = { imported_at: now, imported_by: 'cassa' };
   await database
     .insertInto('bank_file')
-    .values({ id: fileId, tenant_id: tenantId, name: 'a.xml', sha256: '', content: Buffer.from('<a/>'), ...told })
+    .values({ id: fileId, tenant_id: tenantId, name: 'a.xml', sha256: '', content: Buffer.from('<a/>'), ...imported })
     .execute();
   await database
     .insertInto('bank_statement')
@@ -38,7 +38,7 @@ export async function insertBankLine(
       file_id: fileId,
       iban: OFFICE_IBAN,
       format: 'csv',
-      ...told,
+      ...imported,
       message_id: null,
       statement_id: null,
       sequence: null,

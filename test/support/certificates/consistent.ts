@@ -241,7 +241,7 @@ export const consistent: fc.Arbitrary<Ape> = drawn.map((d) => {
   return ape;
 });
 
-/** Without its picture, which the API takes by itself. */
+/** The content without its picture, which the API takes by itself. */
 export const pictureless = consistent.filter(
   ({ datiGenerali }) => datiGenerali?.datiIdentificativi?.fotoEdificio === undefined,
 );

@@ -39,14 +39,14 @@ export function relationsOf({ tables, comuni, groups }: Figures): Relation[] {
       );
     });
   }
-  const told = comuni.filter(({ cells }) => cells.some((cell) => cell !== null));
-  for (const { istat, province, total, cells } of told)
+  const published = comuni.filter(({ cells }) => cells.some((cell) => cell !== null));
+  for (const { istat, province, total, cells } of published)
     add(
       total,
       cells.map((cell, n) => [at('comune', groups[n] ?? '', istat ?? province), cell]),
     );
   const provinces = tables.find(({ name }) => name === 'province');
-  for (const province of new Set(told.map((each) => each.province)))
+  for (const province of new Set(published.map((each) => each.province)))
     groups.forEach((group, n) => {
       const column = provinces?.columns.findIndex(({ key }) => key === province) ?? -1;
       const classes = (provinces?.rows ?? []).map(({ key }, row) => ({

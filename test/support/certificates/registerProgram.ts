@@ -23,7 +23,7 @@ export interface Errand {
 }
 
 const AT_ONCE = 4;
-const [, , target = '{}', asked = '[]', seed = '1'] = process.argv;
+const [, , target = '{}', list = '[]', seed = '1'] = process.argv;
 const { tenantDatabase } = connect(JSON.parse(target) as ConnectionTarget, {
   poolSize: AT_ONCE,
   onError: () => undefined,
@@ -33,7 +33,7 @@ const deps = { config, sealer: sealer(config), clock: () => new Date('2026-06-01
 const moving = { clock: deps.clock, publicUrl: config.publicUrl, announce: announcer(deps) };
 
 const random = seededRandom(Number(seed));
-const errands = (JSON.parse(asked) as Errand[])
+const errands = (JSON.parse(list) as Errand[])
   .map((errand) => ({ errand, place: random.next() }))
   .sort((one, other) => one.place - other.place)
   .map(({ errand }) => errand);

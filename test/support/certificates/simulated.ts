@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Ape } from '../../../server/domains/certificates/content/fields';
 import { consistent } from './consistent';
 
-/** One that says all that the form would ask for: services are simulated, so that no plant needs a plate. */
+/** A complete certificate whose services are simulated, so that no plant needs a plate. */
 const [found] = fc.sample(
   consistent.filter(
     ({ datiImpianti, datiGenerali }) =>

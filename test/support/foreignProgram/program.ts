@@ -74,7 +74,7 @@ const oAuth = injector.get(OAuthService);
 oAuth.configure(
   new AuthConfig({
     issuer,
-    // As ABP's templates have it: the program's own origin.
+    // ABP's templates set the program's own origin here.
     redirectUri: window.location.origin,
     clientId: 'Sace_App',
     scope: 'offline_access Sace',

@@ -31,14 +31,14 @@ export const named = (serialNumber: string | null, name = 'Mario Rossi'): JsonNa
   return [{ C: ['IT'] }, { CN: [name] }, ...rest];
 };
 
-const kept = new Map<string, Promise<Keys>>();
+const keysByName = new Map<string, Promise<Keys>>();
 /** Keys by their name: those of a test file are made once. */
 export function keysOf(
   name: string,
   algorithm?: webcrypto.EcKeyGenParams | webcrypto.RsaHashedKeyGenParams,
 ): Promise<Keys> {
-  const made = kept.get(name) ?? makeKeys(algorithm);
-  kept.set(name, made);
+  const made = keysByName.get(name) ?? makeKeys(algorithm);
+  keysByName.set(name, made);
   return made;
 }
 
