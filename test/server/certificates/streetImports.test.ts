@@ -12,6 +12,7 @@ import { insertAct } from '../../support/certificates/acts';
 import { beginStreets, STREET_HEADING, uploadStreets } from '../../support/certificates/streetImports';
 import { insertCertifier } from '../../support/factories';
 import { startServer, type TestServer } from '../../support/startServer';
+import { tickingClock } from '../../support/tickingClock';
 import { bearer } from '../../support/tokens';
 
 interface Street {
@@ -19,7 +20,7 @@ interface Street {
   readonly name: string;
   readonly comune: string;
 }
-const clock = () => new Date('2026-06-01T08:00:00Z');
+const clock = tickingClock('2026-06-01T08:00:00Z');
 const BOLOGNA = '037006';
 let server: TestServer;
 let userId: string;
@@ -53,7 +54,7 @@ const suggested = async (text: string) => (await ask('/suggestions', { text })).
 const rowsOf = (...rows: [string, string][]) =>
   [STREET_HEADING, ...rows.map(([istat, name], at) => `A944;${istat};${String(at)};;${name};`)].join('\n');
 async function imported(text: string, edition?: string) {
-  const run = await beginStreets(server.database, userId, text, edition);
+  const run = await beginStreets(server.database, userId, text, { edition, at: clock() });
   await workStreetImport({ database: server.tenantDatabase(HOST_TENANT_ID), clock }, run);
   const { items } = await findProblems(server.database, run.id, { skip: 0, take: 100 });
   return { ...(await findImport(server.database, run.id)), problems: items };
@@ -129,6 +130,7 @@ it('goes on at the comune where a process was stopped, each once', async () => {
     server.database,
     userId,
     rowsOf(['033032', 'VIA ROMA'], ['034027', 'VIA ROMA'], ['035033', 'VIA ROMA']),
+    { at: clock() },
   );
   const own = server.tenantDatabase(HOST_TENANT_ID);
   await workStreetImport({ database: own, clock }, run, AbortSignal.abort());
@@ -190,9 +192,9 @@ it('is begun once by the office with a file of its own, and worked at while its 
   const wrong = await server.inject({ url: `${url}/${id}/problems`, headers });
   expect(wrong.json()).toMatchObject({ totalCount: 1, items: [{ row: 3, field: 'ODONIMO' }] });
 
-  const stranger = await beginStreets(server.database, userId, text);
+  const stranger = await beginStreets(server.database, userId, text, { at: clock() });
   await server.app.jobs.drain();
-  // Its owner never had the permission: the import fails, and no run takes it up again.
+  // Its user never had the permission: it never takes effect, and nobody works at it again.
   await server.app.jobs.runNow(workStreetImports);
   expect(await findImport(server.database, stranger.id)).toMatchObject({ state: 'failed', streets: 0 });
 });

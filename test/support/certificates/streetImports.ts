@@ -57,13 +57,26 @@ export async function uploadStreets(
   return id;
 }
 
-/** Begins the import of a text and leaves it open. */
-export async function beginStreets(database: Database, userId: string, text: string, edition = '2026-05-15') {
+/** Begins the import of a text and leaves it open. The list of imports shows the newest: give each a moment of its own. */
+export async function beginStreets(
+  database: Database,
+  userId: string,
+  text: string,
+  { edition = '2026-05-15', at }: { readonly edition?: string | undefined; readonly at: Date },
+) {
   const [id, uploadId] = [randomUUID(), await uploadStreets(database, userId, text)];
-  const asked = { id, tenantId: HOST_TENANT_ID, userId, userName: 'gestore', ip: '127.0.0.1', name: 'a.csv', edition };
+  const request = {
+    id,
+    tenantId: HOST_TENANT_ID,
+    userId,
+    userName: 'gestore',
+    ip: '127.0.0.1',
+    name: 'a.csv',
+    edition,
+  };
   await database
     .transaction()
-    .execute((transaction) => insertImport(transaction, { ...asked, size: text.length, at }, uploadId));
+    .execute((transaction) => insertImport(transaction, { ...request, size: text.length, at }, uploadId));
   const run = (await findOpen(database)).find((one) => one.id === id);
   if (!run) throw new Error('The import is not open.');
   return run;
