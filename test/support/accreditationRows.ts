@@ -45,7 +45,7 @@ export async function addAccreditation(
       id,
       tenant_id: tenantId,
       certifier_id: certifier.id,
-      protocol_number: `ACC-2026-${String((last += 1)).padStart(6, '0')}`,
+      protocol_number: `ACC-2026-${String(900_000 + (last += 1))}`,
       kind: 'Nuovo',
       state: 'Inviata',
       last_name: 'Prova',
@@ -74,7 +74,7 @@ export async function addManyAccreditations(
   const { id: certifier } = await addCertifier(database, tenantId);
   await sql`insert into accreditation (id, tenant_id, certifier_id, protocol_number, kind, state, last_name, first_name, fiscal_code, subject_kind, email,
       comune_istat, comune, province, fee_cents, created_at, updated_at)
-    select gen_random_uuid(), ${tenantId}, ${certifier}, 'M-' || n, 'Nuovo', 'Inviata', 'Riga ' || n, 'Molte', 'PRVNNA80A41A944X', 'Tecnico',
+    select gen_random_uuid(), ${tenantId}, ${certifier}, 'M-' || ${certifier}::text || '-' || n, 'Nuovo', 'Inviata', 'Riga ' || n, 'Molte', 'PRVNNA80A41A944X', 'Tecnico',
       'riga' || n || '@example.org', '037006', 'Bologna', 'MO', 10000, '2020-01-01'::timestamptz + n * interval '1 minute', now() from generate_series(1, ${count}::integer) n`.execute(
     database,
   );

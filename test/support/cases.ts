@@ -37,7 +37,6 @@ export async function insertCase(
   const certifierId = await insertCertifier(database, {
     tenant_id: tenantId,
     user_id: userId,
-    certifier_number: 7000 + last,
     fiscal_code: `CASE${String(last)}`,
     email_confirmed_at: '2026-01-01T00:00:00Z',
   });

@@ -1,5 +1,5 @@
 /** Server rows with fixed data: overrides come last, and every test names what it is about. */
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import {
   HOST_TENANT_ID,
@@ -30,18 +30,23 @@ export function comuneRow(overrides: Partial<Row<ComuneTable>> = {}): Row<Comune
   };
 }
 
-/** Mario Rossi, geometra in Forlì, who published nothing; the fiscal code is his own and valid. */
+/** The number and the fiscal code of Mario Rossi; the code is valid and fits his birth. */
+const MARIO_ROSSI = { certifier_number: 101, fiscal_code: 'RSSMRA70A01D704B' } as const;
+/** Numbers from here on are given by `insertCertifier` alone; tests that choose numbers choose lower or longer ones. */
+const FIRST_FREE_NUMBER = 40_001;
+
+/** Mario Rossi, geometra in Forlì, who published nothing. */
 export function certifierRow(overrides: Partial<Row<CertifierTable>> = {}): Row<CertifierTable> {
   return {
     id: randomUUID(),
     tenant_id: HOST_TENANT_ID,
     user_id: null,
-    certifier_number: 101,
+    certifier_number: MARIO_ROSSI.certifier_number,
     subject_kind_id: 1,
     title: 'Geom.',
     last_name: 'Rossi',
     first_name: 'Mario',
-    fiscal_code: 'RSSMRA70A01D704B',
+    fiscal_code: MARIO_ROSSI.fiscal_code,
     gender: 'M',
     birth_date: '1970-01-01',
     birth_place: 'Forlì',
@@ -127,15 +132,45 @@ export async function insertComune(database: Database, overrides: Partial<Row<Co
   return row.istat;
 }
 
-/** Inserts a certifier, and Forlì where it is missing. Returns the certifier's id. */
+/**
+ * The number and the fiscal code of the next certifier of a tenant: those of Mario Rossi for the first, free ones for all
+ * others. Other calls wait until the transaction ends, so that two never get the same.
+ */
+async function freeKeys(transaction: Database, tenantId: string) {
+  await sql`select pg_advisory_xact_lock(hashtext('test.certifier'))`.execute(transaction);
+  const { rows } = await sql<{ number: number; isNumberFree: boolean; isCodeFree: boolean }>`
+    select n::integer as number,
+      not exists (select from certifier where tenant_id = ${tenantId} and certifier_number = ${MARIO_ROSSI.certifier_number}) as "isNumberFree",
+      not exists (select from certifier where tenant_id = ${tenantId} and fiscal_code = ${MARIO_ROSSI.fiscal_code}) as "isCodeFree"
+    from (select coalesce(max(certifier_number) + 1, ${FIRST_FREE_NUMBER}) as n from certifier
+      where tenant_id = ${tenantId} and certifier_number between ${FIRST_FREE_NUMBER} and 59999) as free`.execute(
+    transaction,
+  );
+  const [free] = rows;
+  if (!free) throw new Error('An aggregate has one row.');
+  return {
+    certifier_number: free.isNumberFree ? MARIO_ROSSI.certifier_number : free.number,
+    fiscal_code: free.isCodeFree ? MARIO_ROSSI.fiscal_code : `PROVA-${randomUUID()}`,
+  };
+}
+
+/**
+ * Inserts a certifier, and Forlì where it is missing. A number and a fiscal code that the test does not choose are free
+ * in the tenant. Returns the certifier's id.
+ */
 export async function insertCertifier(
   database: Database,
   overrides: Partial<Row<CertifierTable>> = {},
 ): Promise<string> {
   await insertComune(database);
-  const row = certifierRow(overrides);
-  await database.insertInto('certifier').values(row).execute();
-  return row.id;
+  const insert = async (transaction: Database) => {
+    const isChosen = overrides.certifier_number !== undefined && overrides.fiscal_code !== undefined;
+    const free = isChosen ? {} : await freeKeys(transaction, overrides.tenant_id ?? HOST_TENANT_ID);
+    const row = certifierRow({ ...free, ...overrides });
+    await transaction.insertInto('certifier').values(row).execute();
+    return row.id;
+  };
+  return database.isTransaction ? insert(database) : database.transaction().execute(insert);
 }
 
 /** Inserts an accreditation of an existing certifier. Returns its id. */

@@ -1,9 +1,9 @@
 /** Many wallets with many payments that wait for their receipts. */
 import { randomUUID } from 'node:crypto';
-import { noticeNumbers } from '../../server/domains/wallets/pagopa/notice';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 import { insertCertifier } from './factories';
 import { CREDITOR } from './creditor';
+import { nextNotice } from './payments';
 import { EACH_CENTS, type Waiting } from './topUpReceipts';
 import { insertWallet } from './wallets';
 
@@ -16,7 +16,7 @@ export async function insertWaiting(
 ): Promise<Waiting[]> {
   const walletIds: string[] = [];
   for (let at = 0; at < wallets; at += 1) {
-    const certifierId = await insertCertifier(database, { fiscal_code: randomUUID(), certifier_number: 90_000 + at });
+    const certifierId = await insertCertifier(database, { fiscal_code: randomUUID() });
     walletIds.push(await insertWallet(database, { certifierId, balanceCents }));
   }
   const rows = Array.from({ length: payments }, (_, at) => ({
@@ -26,7 +26,7 @@ export async function insertWaiting(
     state: 'creata' as const,
     wallet_id: walletIds[at % wallets] ?? '',
     amount_cents: EACH_CENTS,
-    ...noticeNumbers('02', 5_000_000 + at),
+    ...nextNotice(),
     iupd: `${CREDITOR}-${randomUUID()}`,
     description: 'Ricarica del portafoglio',
     debtor_kind: 'F' as const,

@@ -89,13 +89,13 @@ export async function insertThermalPlant(
 
 /** A check and an inspection of a plant. */
 export async function insertPlantEvents(database: Database, plantId: string): Promise<void> {
-  const told = { plantId, tenantId: HOST_TENANT_ID, at: new Date(), byId: null, byName: 'gestore' };
+  const event = { plantId, tenantId: HOST_TENANT_ID, at: new Date(), byId: null, byName: 'gestore' };
   const { id, ...check } = checkInput();
   await database.transaction().execute(async (transaction) => {
-    await insertCheck(transaction, { ...told, id }, { ...check, kind: 'heat', result: 'ok' });
+    await insertCheck(transaction, { ...event, id }, { ...check, kind: 'heat', result: 'ok' });
     await insertInspection(
       transaction,
-      { ...told, id: randomUUID() },
+      { ...event, id: randomUUID() },
       { inspectedOn: '2025-02-01', inspectedBy: 'Anna Bruni', outcome: 'defects', note: null },
     );
   });
@@ -107,20 +107,21 @@ export async function clearPlants(database: Database): Promise<void> {
   await database.deleteFrom('plant').execute();
 }
 
-/** Plates that the office reserved; once for each id. */
+/** Reserves plates for the office, once for each id; the batches of a test file do not overlap. Returns the id. */
 export async function insertPlateBatch(
   database: Database,
   id: string = randomUUID(),
   size = 24,
   tenantId = HOST_TENANT_ID,
 ): Promise<string> {
+  const first_serial = 960_000 + last;
   last += size;
   await database
     .insertInto('plant_plate_batch')
     .values({
       id,
       tenant_id: tenantId,
-      first_serial: 960_000 + last,
+      first_serial,
       size,
       note: null,
       reserved_at: new Date('2026-03-01T08:00:00Z'),

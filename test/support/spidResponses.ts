@@ -1,5 +1,5 @@
 /** Responses as a provider of identity would send them, for tests of the service: right unless a test changes something. */
-import { X509Certificate } from 'node:crypto';
+import { randomUUID, X509Certificate } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 import { makeCredentials } from '../../scripts/spid-idp/credentials';
 
@@ -93,7 +93,7 @@ export function response({
   now = new Date(),
 }: Answer): string {
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
-  const id = Math.random().toString(16).slice(2);
+  const id = randomUUID();
   const attributes = { ...person, mobilePhone: '+393331234567', dateOfBirth: '1980-01-01' };
   const values = Object.entries(attributes).map(
     ([name, value]) =>
