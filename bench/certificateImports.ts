@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { writeReduced } from '../server/domains/certificates/xml/write';
 import { consistent } from '../test/support/certificates/consistent';
 import { makeCertifier } from '../test/support/certificates/certifier';
-import { formOf } from '../test/support/certificates/sent';
+import { formOf } from '../test/support/certificates/requestBodies';
 import { startServer } from '../test/support/startServer';
 import type { BenchContext } from './bench';
 

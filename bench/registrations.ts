@@ -19,7 +19,7 @@ import { HOST_TENANT_ID } from '../server/platform/database/schema';
 import { makeCertifier, type Certifier } from '../test/support/certificates/certifier';
 import { pictureless } from '../test/support/certificates/consistent';
 import { copyCertificate } from '../test/support/certificates/copies';
-import { formOf } from '../test/support/certificates/sent';
+import { formOf } from '../test/support/certificates/requestBodies';
 import { startServer, type TestServer } from '../test/support/startServer';
 import type { BenchContext } from './bench';
 import { median } from './measure';

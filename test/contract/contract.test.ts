@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '../../server/identity/provider/sessions/sec
 
 import { contract, all, guarded, byPolicy, server, rows, tokens, askAnOrder, prepare } from '../support/contractStage';
 import { insertBankLine } from '../support/bank/rows';
-import { ask, rightful, success, wrongful } from '../support/contractAsking';
+import { ask, rightful, success, wrongful } from '../support/contractCalls';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);

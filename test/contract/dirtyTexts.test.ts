@@ -6,7 +6,7 @@
 import type { TextKind } from '../../common/text/cleanText';
 import { readTargets } from '../../scripts/malformed/contract';
 import { databaseCopy } from '../support/databaseCopy';
-import { rightful, success } from '../support/contractAsking';
+import { rightful, success } from '../support/contractCalls';
 import { all, prepare, server } from '../support/contractStage';
 import { sample } from '../support/contractSamples';
 import {

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { migrate } from '../../server/platform/database/migrate';
 import { readMigrations, schemaVersion, type Migration } from '../../server/platform/database/migrationFiles';
 import { applicationName } from '../../server/platform/database/presence';
-import { ask, rightful, success } from '../support/contractAsking';
+import { ask, rightful, success } from '../support/contractCalls';
 import { all, prepare, server } from '../support/contractStage';
 
 const shipped = readMigrations();

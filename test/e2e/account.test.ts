@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { faults, signInAs } from '../support/visit';
 import { openPage, violations, widths } from '../support/browser';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
 
 const stage = openStage();
@@ -37,7 +37,7 @@ it('signs one browser out from another, which stays signed in, and the log tells
   await here.page.reload();
   await here.page.getByText('2 dispositivi collegati').waitFor();
   expect(await devices(here.page).first().innerText()).toContain('Questo dispositivo');
-  expect(await wrong(here.page, 'account')).toEqual([]);
+  expect(await pageFaults(here.page, 'account')).toEqual([]);
 
   // The keyboard alone goes to the button of the other device, through the question, back to the list.
   const button = devices(here.page)
@@ -60,7 +60,7 @@ it('signs one browser out from another, which stays signed in, and the log tells
   const admin = await openPage(stage.browser);
   await signInAs(admin.page, stage.portal, 'admin', LOG);
   await admin.page.locator('.dx-data-row').first().waitFor();
-  expect(await wrong(admin.page, 'security-log')).toEqual([]);
+  expect(await pageFaults(admin.page, 'security-log')).toEqual([]);
   const row = admin.page.locator('.dx-data-row', { hasText: 'Uscita da un altro dispositivo' });
   expect(await row.innerText()).toMatch(/gestore[\s\S]*Password[\s\S]*Chrome/);
   await here.context.close();

@@ -14,7 +14,7 @@ import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
 import { enter } from '../support/keys';
 import { keyApplication, keyRecord } from '../support/keyboardStory';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { openStory } from '../support/storyStage';
 import { pdf } from '../support/uploads';
 import { faults } from '../support/visit';
@@ -71,7 +71,7 @@ it('leads from the first visit to the public register, by applicant, order and o
     email: 'mario.rossi@studio.example',
   };
   const { page, protocol, ...applicant } = await applied(person);
-  expect(await wrong(page, 'sent')).toEqual([]);
+  expect(await pageFaults(page, 'sent')).toEqual([]);
 
   const officer = await visitor('gestore', `${QUEUE}?coda=awaitingFee`);
   await openCase(officer.page, protocol, 'Rossi Mario');
@@ -85,17 +85,17 @@ it('leads from the first visit to the public register, by applicant, order and o
 
   await officer.page.goto(`${stage.portal.url}${QUEUE}?coda=review`);
   await openCase(officer.page, protocol, 'Rossi Mario');
-  expect(await wrong(officer.page, 'dossier')).toEqual([]);
+  expect(await pageFaults(officer.page, 'dossier')).toEqual([]);
   await decide(officer.page, 'Controlli superati, accredita');
   await mailTo(person.email, /accolta$/);
 
   await page.reload();
   await page.getByText('L’accreditamento è in corso di validità.').waitFor();
-  expect(await wrong(page, 'accredited')).toEqual([]);
+  expect(await pageFaults(page, 'accredited')).toEqual([]);
   await page.goto(`${stage.portal.url}/accreditamenti/albo/edit`);
   await page.getByRole('checkbox', { name: /^Mostra la mia scheda/ }).check();
   await page.getByRole('checkbox', { name: /^E-mail/ }).check();
-  expect(await wrong(page, 'albo-edit')).toEqual([]);
+  expect(await pageFaults(page, 'albo-edit')).toEqual([]);
   await page.getByRole('button', { name: 'Salva le scelte' }).click();
   await page.getByText('Le tue scelte sono state salvate.').waitFor();
 
@@ -135,7 +135,7 @@ it('refuses after an integration: the order denies, the office asks, the applica
     `${stage.portal.url}${new URL(linkIn(await mailTo(person.email, /serve un’integrazione$/), '/accreditamenti/')).pathname}`,
   );
   await page.getByText('Allega il certificato di iscrizione all’ordine.').first().waitFor();
-  expect(await wrong(page, 'asked')).toEqual([]);
+  expect(await pageFaults(page, 'asked')).toEqual([]);
   await page.getByRole('link', { name: 'Modifica la domanda e i documenti' }).click();
   await page.getByRole('button', { name: 'Documenti' }).click();
   const other = page.locator('#document-other');
@@ -154,7 +154,7 @@ it('refuses after an integration: the order denies, the office asks, the applica
   await officer.page.goto(`${stage.portal.url}${QUEUE}?coda=review`);
   await openCase(officer.page, protocol, 'Verdi Lucia');
   await officer.page.getByRole('dialog').getByText('Ho allegato il certificato.').first().waitFor();
-  expect(await wrong(officer.page, 'answered')).toEqual([]);
+  expect(await pageFaults(officer.page, 'answered')).toEqual([]);
   await decide(officer.page, 'Rifiuta', async (dialog) => {
     await dialog.getByLabel(/^Motivazione/).fill('L’iscrizione non risulta.');
   });
@@ -162,7 +162,7 @@ it('refuses after an integration: the order denies, the office asks, the applica
   await page.reload();
   await page.getByText('La domanda è stata rifiutata.').waitFor();
   await page.getByText('L’iscrizione non risulta.').first().waitFor();
-  expect(await wrong(page, 'refused')).toEqual([]);
+  expect(await pageFaults(page, 'refused')).toEqual([]);
   expect(faults([...applicant.errors, ...officer.errors])).toEqual([]);
   for (const { context } of [applicant, officer]) await context.close();
 });

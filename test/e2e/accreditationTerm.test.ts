@@ -10,7 +10,7 @@ import { asUser } from '../support/asUser';
 import { openPage, picture } from '../support/browser';
 import { keyCase, keyDecision, keyDocumentsAndSending, keyStep, keyStudies } from '../support/keyboardStory';
 import { enter } from '../support/keys';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { openStory } from '../support/storyStage';
 import { faults, settled } from '../support/visit';
 
@@ -103,7 +103,7 @@ it('tells of the end, takes the renewal with what is known filled in, and the re
 
   const { page, ...certifier } = await visitor(carla.userName, new URL(linkIn(mail, '/accreditamenti/')).pathname);
   await page.getByText('In scadenza').first().waitFor();
-  expect(await wrong(page, 'ending')).toEqual([]);
+  expect(await pageFaults(page, 'ending')).toEqual([]);
   // The keyboard alone goes from here to the sent application and the officer's first decision on it.
   await enter(page, page.getByRole('button', { name: 'Chiedi il rinnovo' }));
   await atStep(page, 1);
@@ -117,10 +117,10 @@ it('tells of the end, takes the renewal with what is known filled in, and the re
     await inWizard(page, /^Data di iscrizione/),
     await inWizard(page, /^Provincia dell’ordine/),
   ]).toEqual(['4242', '2006-02-20', 'BO']);
-  expect(await wrong(page, 'renewal')).toEqual([]);
+  expect(await pageFaults(page, 'renewal')).toEqual([]);
   await keyStep(page, 4);
   await keyDocumentsAndSending(page);
-  expect(await wrong(page, 'renewal-sent')).toEqual([]);
+  expect(await pageFaults(page, 'renewal-sent')).toEqual([]);
   const protocol =
     /^Domanda (\S+) ricevuta$/.exec((await mailTo(carla.email, /^Domanda .* ricevuta$/)).subject ?? '')?.[1] ?? '';
 
@@ -162,14 +162,14 @@ it('marks a suspension in the register, tells of it, and lets the calendar end i
     await dialog.getByLabel(/^Motivazione/).fill('Provvedimento disciplinare dell’ordine, comunicato oggi.');
     await dialog.getByLabel(/^Sospeso fino al/).fill(until);
   });
-  expect(await wrong(officer.page, 'suspended-dossier')).toEqual([]);
+  expect(await pageFaults(officer.page, 'suspended-dossier')).toEqual([]);
   const mail = await mailTo(carla.email, /^Il tuo accreditamento è sospeso$/);
   expect(mail.text).toContain(inWords(until));
   expect(mail.text).toContain('Provvedimento disciplinare dell’ordine');
 
   const certifier = await visitor(carla.userName, `/accreditamenti/${id}`);
   await certifier.page.getByText('Provvedimento disciplinare dell’ordine, comunicato oggi.').first().waitFor();
-  expect(await wrong(certifier.page, 'suspended')).toEqual([]);
+  expect(await pageFaults(certifier.page, 'suspended')).toEqual([]);
   const valid = await looksUp();
   await valid.page.getByText('Nessun certificatore corrisponde alla ricerca.').waitFor();
   const ended = await looksUp(true);
@@ -185,7 +185,7 @@ it('marks a suspension in the register, tells of it, and lets the calendar end i
   expect((await mailTo(carla.email, /^La sospensione è terminata$/)).text).toContain('di nuovo valido');
   const again = await visitor(carla.userName, `/accreditamenti/${id}`);
   await again.page.getByText('Fine della sospensione').first().waitFor();
-  expect(await wrong(again.page, 'suspension-over')).toEqual([]);
+  expect(await pageFaults(again.page, 'suspension-over')).toEqual([]);
   const anybody = await looksUp();
   await anybody.page
     .getByRole('article')

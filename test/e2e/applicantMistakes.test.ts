@@ -12,7 +12,7 @@ import {
 } from '../support/accreditationStory';
 import { asUser } from '../support/asUser';
 import { openPhone } from '../support/browser';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { openStory } from '../support/storyStage';
 import { scrolledTo, takeUp } from '../support/twoDevices';
 import { faults, focusOn, settled } from '../support/visit';
@@ -114,7 +114,7 @@ async function signsInAtTheHead(): Promise<void> {
   await page.waitForURL(stage.portal.url + RECORD);
   await settled(page);
   expect(await scrolledTo(page)).toBe(0);
-  expect(await wrong(page, 'mistakes-signed-in')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-signed-in')).toEqual([]);
 }
 
 /** The comune that lacks is named at its field, and another language or a cut network loses nothing. */
@@ -134,7 +134,7 @@ async function writesTheRecord(): Promise<void> {
   await button(page, 'Salva i dati').click();
   await focusOn(residence(page));
   await page.getByText(/^Indica il comune di residenza o, se abiti all’estero/).waitFor();
-  expect(await wrong(page, 'mistakes-comune')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-comune')).toEqual([]);
 
   const language = page.locator('.sace-language select');
   await language.selectOption('ar');
@@ -146,7 +146,7 @@ async function writesTheRecord(): Promise<void> {
       .first()
       .evaluate((label) => getComputedStyle(label).textAlign),
   ).toBe('left');
-  expect(await wrong(page, 'mistakes-arabic')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-arabic')).toEqual([]);
   await language.selectOption('it');
   await page.getByLabel(/^Cognome/).waitFor();
   expect(await page.getByLabel(/^Codice fiscale/).inputValue()).toBe('RSSMRA70A01D704B');
@@ -155,7 +155,7 @@ async function writesTheRecord(): Promise<void> {
   await context.setOffline(true);
   await button(page, 'Salva i dati').click();
   await page.getByText(/^Non riusciamo a raggiungere il server\. Controlla la connessione/).waitFor();
-  expect(await wrong(page, 'mistakes-offline')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-offline')).toEqual([]);
   await context.setOffline(false);
   await button(page, 'Salva i dati').click();
   await page.getByText('I tuoi dati sono stati salvati.').waitFor();
@@ -172,15 +172,15 @@ async function correctsTheAddress(): Promise<void> {
 
   await contact.getByLabel(/^Nuovo indirizzo/).fill(RIGHT);
   await contact.getByLabel(/^Password attuale/).fill(PASSWORD);
-  expect(await wrong(page, 'mistakes-address')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-address')).toEqual([]);
   await contact.getByRole('button', { name: 'Cambia indirizzo', exact: true }).click();
   await contact.getByText(`Abbiamo scritto a ${RIGHT}`, { exact: false }).waitFor();
-  expect(await wrong(page, 'mistakes-address-asked')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-address-asked')).toEqual([]);
 
   // After a return to the page it shows the waiting address, and the account shows the present one.
   await page.reload();
   await contact.getByText(`${RIGHT} sarà il tuo indirizzo`, { exact: false }).waitFor();
-  expect(await wrong(page, 'mistakes-address-waiting')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-address-waiting')).toEqual([]);
   const account = await context.newPage();
   await account.goto(`${stage.portal.url}/account/manage`);
   const address = account.getByLabel(/^Indirizzo e-mail/);
@@ -200,7 +200,7 @@ async function correctsTheAddress(): Promise<void> {
   );
   expect(await address.inputValue()).toBe(RIGHT);
   expect(await account.getByLabel(/^Numero di telefono/).inputValue()).toBe('0543 1234');
-  expect(await wrong(account, 'mistakes-account')).toEqual([]);
+  expect(await pageFaults(account, 'mistakes-account')).toEqual([]);
   await account.close({ runBeforeUnload: false });
 }
 
@@ -213,11 +213,11 @@ async function completesFromTheSummary(): Promise<void> {
   await atStep(page, 1);
   await openStep(page, /^Riepilogo e invio/);
   await atStep(page, 7);
-  expect(await wrong(page, 'mistakes-summary')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-summary')).toEqual([]);
   await page.getByRole('link', { name: 'Il comune di residenza o dello studio, nella tua anagrafica' }).click();
   await focusOn(residence(page));
   await page.getByText(/^Indica il comune di residenza o, se abiti all’estero/).waitFor();
-  expect(await wrong(page, 'mistakes-record-sought')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-record-sought')).toEqual([]);
   await chooseForli(page);
   await button(page, 'Salva i dati').click();
   await page.getByText('I tuoi dati sono stati salvati.').waitFor();
@@ -231,7 +231,7 @@ async function completesFromTheSummary(): Promise<void> {
   await atStep(page, 2);
   await focusOn(page.getByRole('combobox', { name: /^Titolo di studio/ }));
   await page.getByText('Manca: senza questo dato la domanda non si può inviare.').first().waitFor();
-  expect(await wrong(page, 'mistakes-lacking')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-lacking')).toEqual([]);
   await button(page, 'Torna al riepilogo').click();
   await atStep(page, 7);
 }
@@ -248,12 +248,12 @@ async function sendsNoWord(): Promise<void> {
     buffer: await wordDocument(),
   });
   await identity.getByText(/^I documenti di Word, Excel, LibreOffice e simili non sono ammessi/).waitFor();
-  expect(await wrong(page, 'mistakes-word')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-word')).toEqual([]);
   await identity.getByRole('button', { name: /^Rimuovi/ }).click();
   await openStep(page, /^Chi presenta la domanda/);
   await fillApplication(page);
   await sendApplication(page);
-  expect(await wrong(page, 'mistakes-sent')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-sent')).toEqual([]);
 }
 
 /** The office's decision is shown, and the answer is not lost on the way to the documents. */
@@ -271,7 +271,7 @@ async function answersTheOffice(): Promise<void> {
   const kindOfTitle = officer.page.getByRole('dialog').getByText('Tipo e classe del titolo');
   await kindOfTitle.waitFor();
   expect(await kindOfTitle.locator('xpath=following-sibling::*[1]').innerText()).toMatch(/, \S+/);
-  expect(await wrong(officer.page, 'mistakes-officer')).toEqual([]);
+  expect(await pageFaults(officer.page, 'mistakes-officer')).toEqual([]);
   await decide(officer.page, 'Chiedi integrazione', async (dialog) => {
     await dialog.getByLabel(/^Che cosa si chiede/).fill('Allega il certificato di iscrizione.');
   });
@@ -287,10 +287,10 @@ async function answersTheOffice(): Promise<void> {
   await atStep(page, 7);
   await page.getByRole('link', { name: 'Torna alla richiesta e rispondi' }).click();
   expect(await answer.inputValue()).toBe('Ho allegato il certificato.');
-  expect(await wrong(page, 'mistakes-answer')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-answer')).toEqual([]);
   await button(page, 'Invia la risposta').click();
   await page.getByText('L’ufficio sta verificando la domanda.').waitFor();
-  expect(await wrong(page, 'mistakes-answered')).toEqual([]);
+  expect(await pageFaults(page, 'mistakes-answered')).toEqual([]);
 }
 
 it('applies on two phones with each mistake, and loses nothing by any of them [USE-01] [RTE-14] [RTE-15]', async () => {

@@ -3,7 +3,7 @@
  */
 import type { Page } from 'playwright-core';
 import { openPage, widths } from '../support/browser';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
 import { faults, focusOn, signInAs } from '../support/visit';
 
@@ -15,11 +15,11 @@ it('lets a certifier give up, apply again, and resume in another tab where the f
   const { page, errors, context } = await openPage(stage.browser, widths.desk);
   await signInAs(page, stage.portal, 'certificatore', '/accreditamenti');
   await page.getByRole('list', { name: 'Elenco dei miei accreditamenti' }).waitFor();
-  expect(await wrong(page, 'accreditations')).toEqual([]);
+  expect(await pageFaults(page, 'accreditations')).toEqual([]);
 
   await page.getByRole('listitem').filter({ hasText: 'Accreditato' }).getByRole('link', { name: 'Apri' }).click();
   await heading(page, /^Storia$/).waitFor();
-  expect(await wrong(page, 'accreditation')).toEqual([]);
+  expect(await pageFaults(page, 'accreditation')).toEqual([]);
   await page.getByRole('button', { name: 'Rinuncia all’accreditamento' }).click();
   await page.getByRole('dialog').getByLabel('Perché rinunci').fill('Cambio lavoro');
   await page.getByRole('dialog').getByRole('button', { name: 'Rinuncia all’accreditamento' }).click();
@@ -29,7 +29,7 @@ it('lets a certifier give up, apply again, and resume in another tab where the f
   await page.goto(`${stage.portal.url}/accreditamenti/nuovo`);
   const begin = page.getByRole('button', { name: 'Inizia la domanda' });
   await begin.waitFor();
-  expect(await wrong(page, 'new')).toEqual([]);
+  expect(await pageFaults(page, 'new')).toEqual([]);
   await begin.click();
   await heading(page, /^Passo 1 di 7/).waitFor();
   for (const [step, name] of [
@@ -42,7 +42,7 @@ it('lets a certifier give up, apply again, and resume in another tab where the f
     'summary',
   ].entries()) {
     await heading(page, new RegExp(`^Passo ${String(step + 1)} di 7`)).waitFor();
-    expect(await wrong(page, `wizard-${name}`)).toEqual([]);
+    expect(await pageFaults(page, `wizard-${name}`)).toEqual([]);
     if (name === 'title') await page.getByLabel('Istituto o università').fill('Università di Bologna');
     if (name !== 'summary') await page.getByRole('button', { name: 'Avanti' }).click();
   }

@@ -2,7 +2,7 @@
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { openPage } from '../support/browser';
 import { addCleanedText } from '../support/cleanedTexts';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
 import { faults, openAs, settled } from '../support/visit';
 
@@ -15,7 +15,7 @@ it('shows what stood there and why, and takes the mark of what was dealt with', 
   const before = page.getByText('0000001000⟨200B⟩9');
   await before.waitFor();
   expect(await page.getByText('Due con lo stesso valore').isVisible()).toBe(true);
-  expect(await wrong(page, 'cleaned-texts')).toEqual([]);
+  expect(await pageFaults(page, 'cleaned-texts')).toEqual([]);
 
   const mark = page.getByRole('button', { name: 'Trattato: Società, Codice fiscale, 0000001000⟨200B⟩9' });
   // The keyboard alone reaches the row's button from the search field of the list.

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { linkIn } from '../support/accreditationStory';
 import { asUser } from '../support/asUser';
 import { openPhone } from '../support/browser';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { openStory } from '../support/storyStage';
 import { takeUp } from '../support/twoDevices';
 import { faults, openAs } from '../support/visit';
@@ -60,21 +60,21 @@ it('takes nobody in before they accept, and shows both what the other one did [U
   await button(referent.page, 'Invita una persona').click();
   await people.getByRole('list', { name: 'In attesa di risposta' }).getByText('Verdi Lucia').waitFor();
   expect(await people.getByRole('list', { name: 'Chi lavora per la società' }).innerText()).not.toContain('Verdi');
-  expect(await wrong(referent.page, 'invitation-sent')).toEqual([]);
+  expect(await pageFaults(referent.page, 'invitation-sent')).toEqual([]);
 
   const invited = await openPhone(stage.browser);
   const link = linkIn(await mailTo(INVITED, /^Ti invitano a lavorare per/), COMPANIES);
   await openAs(invited.page, stage.portal, 'lucia.verdi', new URL(link).pathname);
   await invited.page.getByRole('heading', { name: 'Inviti per te' }).waitFor();
-  expect(await wrong(invited.page, 'invitation-received')).toEqual([]);
+  expect(await pageFaults(invited.page, 'invitation-received')).toEqual([]);
   await invited.page.getByRole('button', { name: /^Accetta/ }).click();
   await invited.page.getByText('Da oggi fai parte della società.').waitFor();
-  expect(await wrong(invited.page, 'invitation-accepted')).toEqual([]);
+  expect(await pageFaults(invited.page, 'invitation-accepted')).toEqual([]);
 
   await takeUp(referent.page);
   await people.getByRole('list', { name: 'Chi lavora per la società' }).getByText('Verdi Lucia').waitFor();
   await people.getByRole('list', { name: 'In attesa di risposta' }).waitFor({ state: 'detached' });
-  expect(await wrong(referent.page, 'invitation-answered')).toEqual([]);
+  expect(await pageFaults(referent.page, 'invitation-answered')).toEqual([]);
   for (const { context, errors } of [referent, invited]) {
     expect(faults(errors)).toEqual([]);
     await context.close();

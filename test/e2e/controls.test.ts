@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { PNG } from '../support/sentFiles';
 import { openStage } from '../support/stage';
 import { faults, focusOn, openAs, settled } from '../support/visit';
@@ -57,9 +57,9 @@ it('asks for documents, gets them from the certifier, visits, concludes, and rel
   const { certificateId, controlId } = await waiting();
   await office(controlId, async (page) => {
     await settled(page);
-    expect(await wrong(page, 'controls-panel')).toEqual([]);
+    expect(await pageFaults(page, 'controls-panel')).toEqual([]);
     const { dialog, send } = await begin(page, 'Chiedi documenti');
-    expect(await wrong(page, 'controls-documents')).toEqual([]);
+    expect(await pageFaults(page, 'controls-documents')).toEqual([]);
     await dialog.getByLabel('Documenti entro il').fill(dayIn(20));
     await dialog.getByLabel('Richiesta').fill('Serve anche il libretto di impianto');
     await send.click();
@@ -70,14 +70,14 @@ it('asks for documents, gets them from the certifier, visits, concludes, and rel
   const section = certifier.page.getByRole('region', { name: 'Controlli dell’ufficio' });
   await section.getByText('Serve anche il libretto di impianto').waitFor();
   await settled(certifier.page);
-  expect(await wrong(certifier.page, 'controls-asked')).toEqual([]);
+  expect(await pageFaults(certifier.page, 'controls-asked')).toEqual([]);
   const answer = await begin(certifier.page, 'Manda i documenti');
   await answer.dialog
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'incarico.png', mimeType: 'image/png', buffer: PNG });
   await answer.dialog.getByText('Caricato').first().waitFor();
-  expect(await wrong(certifier.page, 'controls-answer')).toEqual([]);
+  expect(await pageFaults(certifier.page, 'controls-answer')).toEqual([]);
   await answer.send.click();
   await section.getByText('Documenti ricevuti').waitFor();
   expect(faults(certifier.errors)).toEqual([]);
@@ -98,16 +98,16 @@ it('asks for documents, gets them from the certifier, visits, concludes, and rel
     await focusOn(end.dialog.getByLabel('Esito'));
     await end.dialog.getByLabel('Esito').selectOption({ label: 'Non conforme, grave' });
     await end.dialog.getByLabel('Segnalare all’ufficio accreditamenti').waitFor();
-    expect(await wrong(page, 'controls-conclusion')).toEqual([]);
+    expect(await pageFaults(page, 'controls-conclusion')).toEqual([]);
     await end.dialog.getByLabel('Esito').selectOption({ label: 'Conforme' });
     await end.dialog.getByLabel(/^Motivo/).fill('Tutto come dichiarato');
     await end.dialog.getByRole('button', { name: 'Rivedi e concludi' }).press('Enter');
     await end.dialog.getByText('L’attestato passa alla firma del certificatore.').waitFor();
-    expect(await wrong(page, 'controls-summary')).toEqual([]);
+    expect(await pageFaults(page, 'controls-summary')).toEqual([]);
     await end.dialog.getByRole('button', { name: 'Conferma e concludi' }).press('Enter');
     await page.getByText('Il controllo è concluso.').waitFor();
     await settled(page);
-    expect(await wrong(page, 'controls-concluded')).toEqual([]);
+    expect(await pageFaults(page, 'controls-concluded')).toEqual([]);
     await page.getByRole('link', { name: 'Apri l’attestato' }).click();
     await page.getByText('Da firmare').first().waitFor();
   });
@@ -136,14 +136,14 @@ it('draws by a plan, has the controls opened, concludes one with a notice of san
   await writing.getByLabel(/^Numero di attestati/).fill('3');
   await writing.getByRole('button', { name: 'Salva' }).click();
   await writing.getByText('La data finale viene prima di quella iniziale.').waitFor();
-  expect(await wrong(page, 'plan-writing')).toEqual([]);
+  expect(await pageFaults(page, 'plan-writing')).toEqual([]);
   await writing.getByLabel(/^Registrati fino al/).fill(`${String(year - 1)}-12-31`);
   await writing.getByRole('button', { name: 'Salva' }).click();
   await page.getByText('Piano salvato.').waitFor();
   await page.getByRole('button', { name: 'Sorteggia: Vecchi attestati' }).click();
   const drawing = page.getByRole('dialog', { name: 'Sorteggia: Vecchi attestati' });
   await drawing.getByText(/ne vengono sorteggiati 3\./).waitFor();
-  expect(await wrong(page, 'plan-drawing')).toEqual([]);
+  expect(await pageFaults(page, 'plan-drawing')).toEqual([]);
   await drawing.getByRole('button', { name: 'Sorteggia' }).click();
   await page.getByText('Sorteggio fatto: i controlli si stanno aprendo.').waitFor();
   // The job opens them behind the answer.
@@ -161,7 +161,7 @@ it('draws by a plan, has the controls opened, concludes one with a notice of san
   await settled(page);
   expect(await figure(page, 'Vecchi attestati', 'Conclusi')).toBe('1');
   expect(await figure(page, 'Vecchi attestati', 'Non conformi, gravi')).toBe('1');
-  expect(await wrong(page, 'plan-figures')).toEqual([]);
+  expect(await pageFaults(page, 'plan-figures')).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
 });
@@ -173,7 +173,7 @@ async function concludedWithNotice(page: Page) {
   for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').click();
   await page.getByText('2 selezionati').waitFor();
   await settled(page);
-  expect(await wrong(page, 'controls-selected')).toEqual([]);
+  expect(await pageFaults(page, 'controls-selected')).toEqual([]);
   await page.getByRole('button', { name: 'Deseleziona' }).click();
   await rows.filter({ hasText: 'Piano dell’anno' }).first().getByRole('link').click();
   await page.getByText('L1, documenti').first().waitFor();
@@ -184,13 +184,13 @@ async function concludedWithNotice(page: Page) {
   await end.dialog.getByLabel(/^Sanzione in euro/).fill('1.000');
   await end.dialog.getByRole('button', { name: 'Rivedi e concludi' }).click();
   await end.dialog.getByText(/senza averlo sentito/).waitFor();
-  expect(await wrong(page, 'controls-summary-notice')).toEqual([]);
+  expect(await pageFaults(page, 'controls-summary-notice')).toEqual([]);
   await end.dialog.getByLabel('Confermo le conseguenze: non si possono ritirare').check();
   await end.dialog.getByRole('button', { name: 'Conferma e concludi' }).click();
   await page.getByText('Il controllo è concluso.').waitFor();
   await page.getByText('Numero dell’avviso di sanzione').waitFor();
   await settled(page);
-  expect(await wrong(page, 'controls-notice')).toEqual([]);
+  expect(await pageFaults(page, 'controls-notice')).toEqual([]);
   const notice = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Avviso di sanzione (PDF)' }).click();
   expect((await notice).suggestedFilename()).toMatch(/\.pdf$/);
@@ -200,5 +200,5 @@ async function concludedWithNotice(page: Page) {
     .getByRole('button', { name: 'Avviso di sanzione (PDF)' })
     .waitFor();
   await settled(page);
-  expect(await wrong(page, 'controls-notice-certificate')).toEqual([]);
+  expect(await pageFaults(page, 'controls-notice-certificate')).toEqual([]);
 }

@@ -1,7 +1,7 @@
 /** A part of a page that does not come takes nothing else of the page with it. */
 import { openPage } from '../support/browser';
 import { anyNumber } from '../support/certificates/visuraStory';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
 import { openAs, settled } from '../support/visit';
 
@@ -39,7 +39,7 @@ it('shows a missing part in its own place, leaves the page usable, and fetches t
   await section.getByRole('button').click();
   await section.getByText('Questa parte della pagina non è stata caricata.').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(number);
-  expect(await wrong(page, 'late-part')).toEqual([]);
+  expect(await pageFaults(page, 'late-part')).toEqual([]);
   await again();
   await section.getByRole('button', { name: 'Riprova' }).click();
   await section.getByText(number).waitFor();

@@ -1,7 +1,7 @@
 /** The way in of those who keep thermal plants, in a real browser: a company asks, the office says yes, its people keep plants. */
 import { asUser } from '../support/asUser';
 import { openPage, widths } from '../support/browser';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
 import { faults, goInside, openAs, settled } from '../support/visit';
 import { pdf } from '../support/uploads';
@@ -33,12 +33,12 @@ it('tells somebody who is only a maintainer why there are no plants, and leads t
   await openAs(page, stage.portal, 'soltanto', '/ape/catasto-impianti');
   await page.getByText(/oggi non lavori per un’impresa abilitata a tenerne/).waitFor();
   await settled(page);
-  const found = await wrong(page, 'maintainer-only');
+  const found = await pageFaults(page, 'maintainer-only');
   expect(await page.getByRole('link', { name: 'Nuovo impianto' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Vedi che cosa manca' }).click();
   await page.getByRole('link', { name: 'Vai alla tua anagrafica' }).waitFor();
   await settled(page);
-  found.push(...(await wrong(page, 'maintainer-steps')));
+  found.push(...(await pageFaults(page, 'maintainer-steps')));
   await page.getByRole('link', { name: 'Vai alla tua anagrafica' }).click();
   await page.getByRole('heading', { level: 1, name: 'I miei dati anagrafici' }).waitFor();
   await goInside(page, '/accreditamenti/societa');
@@ -62,7 +62,7 @@ it('leads from a company without permission to a plant that may be written, by k
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: COMPANY }) });
   await card.getByText('la PEC', { exact: true }).waitFor();
   await settled(page);
-  const found = await wrong(page, 'maintainer-missing');
+  const found = await pageFaults(page, 'maintainer-missing');
   await card.getByRole('link', { name: 'Vai alle società' }).click();
   await page.getByRole('button', { name: `Modifica ${COMPANY}` }).click();
   await form.getByLabel(/^PEC/).fill('caldo@pec.example');
@@ -89,31 +89,31 @@ it('leads from a company without permission to a plant that may be written, by k
   await form.getByRole('button', { name: 'Invia la richiesta' }).click();
   await form.getByText(/serve l’abilitazione alla lettera c\.$/).waitFor();
   await settled(page);
-  found.push(...(await wrong(page, 'maintainer-ask')));
+  found.push(...(await pageFaults(page, 'maintainer-ask')));
   await form.getByLabel(/^c –/).focus();
   await page.keyboard.press('Space');
   await form.getByRole('button', { name: 'Invia la richiesta' }).click();
   await card.getByText('All’ufficio', { exact: true }).waitFor();
   await settled(page);
-  found.push(...(await wrong(page, 'maintainer-asked')));
+  found.push(...(await pageFaults(page, 'maintainer-asked')));
 
   const office = await openPage(stage.browser, { width: 1366, height: 768 });
   await openAs(office.page, stage.portal, 'gestore', '/ape/catasto-impianti');
   await office.page.getByRole('link', { name: 'Manutentori', exact: true }).click();
   await office.page.getByRole('link', { name: COMPANY }).waitFor();
   await settled(office.page);
-  found.push(...(await wrong(office.page, 'maintainers')));
+  found.push(...(await pageFaults(office.page, 'maintainers')));
   await office.page.getByRole('link', { name: COMPANY }).click();
   const panel = office.page.getByRole('dialog', { name: COMPANY, exact: true });
   const download = office.page.waitForEvent('download');
   await panel.getByRole('button', { name: 'visura.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('visura.pdf');
   await settled(office.page);
-  found.push(...(await wrong(office.page, 'maintainers-panel')));
+  found.push(...(await pageFaults(office.page, 'maintainers-panel')));
   await panel.getByRole('button', { name: 'Abilita', exact: true }).click();
   const decision = office.page.getByRole('dialog', { name: `Abilita: ${COMPANY}` });
   await decision.getByText(/ricevono una mail/).waitFor();
-  found.push(...(await wrong(office.page, 'maintainers-decision')));
+  found.push(...(await pageFaults(office.page, 'maintainers-decision')));
   await decision.getByRole('button', { name: 'Abilita', exact: true }).click();
   await panel.getByText('Abilitata').first().waitFor();
 
@@ -121,7 +121,7 @@ it('leads from a company without permission to a plant that may be written, by k
   await page.reload();
   await card.getByText('Abilitata', { exact: true }).waitFor();
   await settled(page);
-  found.push(...(await wrong(page, 'maintainer-enabled')));
+  found.push(...(await pageFaults(page, 'maintainer-enabled')));
   await card.getByRole('link', { name: 'Vai agli impianti' }).click();
   await page.getByRole('link', { name: 'Nuovo impianto' }).click();
   await page.getByRole('combobox', { name: /^Società/ }).fill('Caldo');

@@ -1,7 +1,7 @@
 /** A comune that others merged into, in the form of a certificate: it is found by today's and former names and codes, which stand beside it. */
 import type { Page } from 'playwright-core';
 import { openPage } from '../support/browser';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
 import { faults, openAs } from '../support/visit';
 
@@ -46,7 +46,7 @@ it('takes the names and codes of before for the comune and for its land register
   await page.getByLabel('Foglio').fill('5');
   await page.getByLabel('Particella').fill('34');
   await page.getByText('Salvato', { exact: false }).first().waitFor();
-  expect(await wrong(page, 'merged-comune')).toEqual([]);
+  expect(await pageFaults(page, 'merged-comune')).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
 });

@@ -3,7 +3,7 @@ import { openPage, picture, widths } from '../support/browser';
 import { GridPage } from '../support/gridPage';
 import { keyDecision } from '../support/keyboardStory';
 import { enter } from '../support/keys';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
 import { faults, focusOn, overflow, settled, openAs } from '../support/visit';
 
@@ -98,14 +98,14 @@ it('acts on many cases at once and on all of a list, says what became of each, o
   await settled(page);
   for (const row of [0, 1, 2]) await boxes.nth(row).click();
   await page.getByText('3 selezionati').waitFor();
-  expect(await wrong(page, 'bulk-selected')).toEqual([]);
+  expect(await pageFaults(page, 'bulk-selected')).toEqual([]);
   await page
     .getByRole('group', { name: 'Azioni sulle pratiche selezionate' })
     .getByRole('button', { name: 'Assegna', exact: true })
     .click();
   const form = page.getByRole('dialog', { name: 'Assegna' });
   await form.getByText('3 pratiche selezionate').waitFor();
-  expect(await wrong(page, 'bulk-form')).toEqual([]);
+  expect(await pageFaults(page, 'bulk-form')).toEqual([]);
   await form.getByLabel('Assegna a').selectOption({ label: 'Gino Gestore' });
   await form.getByRole('button', { name: 'Avvia' }).click();
   await page
@@ -115,14 +115,14 @@ it('acts on many cases at once and on all of a list, says what became of each, o
   expect(
     await page.getByRole('progressbar', { name: 'Avanzamento' }).evaluate((bar) => (bar as HTMLProgressElement).value),
   ).toBe(3);
-  expect(await wrong(page, 'bulk-run')).toEqual([]);
+  expect(await pageFaults(page, 'bulk-run')).toEqual([]);
   await page.getByRole('button', { name: 'Esiti' }).click();
   await page
     .getByRole('dialog')
     .getByRole('cell', { name: /^Fatta/ })
     .nth(2)
     .waitFor();
-  expect(await wrong(page, 'bulk-outcomes')).toEqual([]);
+  expect(await pageFaults(page, 'bulk-outcomes')).toEqual([]);
   await page.keyboard.press('Escape');
 
   const grid = new GridPage(page, '/api/app/admin-accreditations');
@@ -131,7 +131,7 @@ it('acts on many cases at once and on all of a list, says what became of each, o
   await page.getByRole('button', { name: 'Salva la vista' }).click();
   const view = page.getByRole('dialog', { name: 'Salva la vista' });
   await view.getByLabel(/^Nome della vista/).fill('Le mie colonne');
-  expect(await wrong(page, 'view-form')).toEqual([]);
+  expect(await pageFaults(page, 'view-form')).toEqual([]);
   await view.getByRole('button', { name: 'Salva', exact: true }).click();
   await view.waitFor({ state: 'hidden' });
   const views = page.getByRole('combobox', { name: 'Viste salvate' });
@@ -145,9 +145,9 @@ it('acts on many cases at once and on all of a list, says what became of each, o
   await renaming.getByLabel(/^Nome della vista/).fill('Mario e Marchi');
   await renaming.getByRole('button', { name: 'Salva', exact: true }).click();
   await chosen('Mario e Marchi (predefinita)');
-  expect(await wrong(page, 'views')).toEqual([]);
+  expect(await pageFaults(page, 'views')).toEqual([]);
   await page.getByRole('button', { name: 'Scorciatoie da tastiera' }).click();
-  expect(await wrong(page, 'keys')).toEqual([]);
+  expect(await pageFaults(page, 'keys')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 

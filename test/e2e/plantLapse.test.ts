@@ -5,7 +5,7 @@ import { plateOf, writtenPlate } from '../../server/domains/plants/rules/plate';
 import { asUser } from '../support/asUser';
 import { openPage, picture } from '../support/browser';
 import { simulated } from '../support/certificates/simulated';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { csvOf, rawPlant } from '../support/plants/exchangeFiles';
 import { openStage } from '../support/stage';
 import { faults, openAs, settled } from '../support/visit';
@@ -77,7 +77,7 @@ it('fills a row of a certificate, and its missed check lets the act lapse [RTE-3
   await row.getByLabel('Targa impianto (CRITER)').fill(PLATE.toLowerCase());
   await row.getByText(/Nel catasto degli impianti: Via Emilia/).waitFor();
   await settled(page);
-  const found = await wrong(page, 'plant-offer');
+  const found = await pageFaults(page, 'plant-offer');
   await row.getByRole('button', { name: /^Compila la riga: .*24,5 kW/ }).focus();
   // Saved with what was filled in, and not only with what stood before.
   const savedAnswer = page.waitForResponse(

@@ -1,6 +1,6 @@
 /** The register of thermal plants in a real browser: a file comes in, a plant is found by its plate, its check is recorded, labels are printed. */
 import { openPage, widths } from '../support/browser';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { csvOf, rawPlant } from '../support/plants/exchangeFiles';
 import { openStage } from '../support/stage';
 import { faults, openAs, settled } from '../support/visit';
@@ -14,7 +14,7 @@ it('takes plants in from a file, finds one by its plate, records its check, and 
   const { page, errors, foreign, context } = await openPage(stage.browser, { width: 1366, height: 768 });
   await openAs(page, stage.portal, 'gestore', REGISTER);
   await page.locator('.dx-data-row').first().waitFor();
-  const found = await wrong(page, 'plants');
+  const found = await pageFaults(page, 'plants');
   // The number of rows that an officer sees without scrolling.
   const rows = await page.locator('.dx-data-row').evaluateAll((all) => {
     const view = document.querySelector('.dx-datagrid-rowsview')?.getBoundingClientRect();
@@ -27,7 +27,7 @@ it('takes plants in from a file, finds one by its plate, records its check, and 
   await page.getByRole('link', { name: 'Monitoraggio' }).click();
   await page.getByText(/impianti in uso: con il controllo scaduto/).waitFor();
   await settled(page);
-  found.push(...(await wrong(page, 'plants-monitor')));
+  found.push(...(await pageFaults(page, 'plants-monitor')));
   await page.getByRole('link', { name: 'Tutti', exact: true }).click();
 
   await page.getByRole('link', { name: 'Importa', exact: true }).click();
@@ -45,7 +45,7 @@ it('takes plants in from a file, finds one by its plate, records its check, and 
   await page.getByText('3 impianti letti: 2 nuovi, 0 aggiornati, 0 invariati, 1 da correggere.').waitFor();
   await page.getByRole('cell', { name: /carattere di controllo/ }).waitFor();
   await settled(page);
-  found.push(...(await wrong(page, 'plants-import')));
+  found.push(...(await pageFaults(page, 'plants-import')));
 
   await page.getByRole('link', { name: 'Catasto impianti termici' }).last().click();
   const plate = writtenPlate(plateOf(NUMBER));
@@ -55,7 +55,7 @@ it('takes plants in from a file, finds one by its plate, records its check, and 
   const panel = page.getByRole('dialog', { name: plate });
   await panel.getByText('Via Emilia').first().waitFor();
   await settled(page);
-  found.push(...(await wrong(page, 'plants-panel')));
+  found.push(...(await pageFaults(page, 'plants-panel')));
 
   await panel.getByRole('button', { name: 'Registra un controllo' }).focus();
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ it('takes plants in from a file, finds one by its plate, records its check, and 
   const send = dialog.getByRole('button', { name: 'Registra un controllo' });
   await send.click();
   await dialog.getByText('Il controllo è precedente all’installazione dell’impianto.').waitFor();
-  found.push(...(await wrong(page, 'plants-check')));
+  found.push(...(await pageFaults(page, 'plants-check')));
   await dialog.getByLabel(/^Controllato il/).fill('2026-01-15');
   await send.click();
   await page.getByText('Il controllo è registrato.').first().waitFor();
@@ -78,7 +78,7 @@ it('takes plants in from a file, finds one by its plate, records its check, and 
   const print = page.getByRole('button', { name: /^Scarica le etichette \(PDF\) da .*30 etichette/ });
   await print.waitFor();
   await settled(page);
-  found.push(...(await wrong(page, 'plants-plates')));
+  found.push(...(await pageFaults(page, 'plants-plates')));
   const labels = page.waitForEvent('download');
   await print.click();
   expect((await labels).suggestedFilename()).toMatch(/^targhe-\w+\.pdf$/);

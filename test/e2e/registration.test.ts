@@ -21,7 +21,7 @@ import { openPage } from '../support/browser';
 import { simulated } from '../support/certificates/simulated';
 import { startDemoPortal } from '../support/demoPortal';
 import { GridPage } from '../support/gridPage';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { startPagopaSim } from '../support/pagopaSim';
 import { freePort } from '../support/freePort';
 import { PNG } from '../support/sentFiles';
@@ -156,7 +156,7 @@ async function toppedUp(page: Page) {
   await page.getByText(/nel portafoglio mancano 10,00/).waitFor();
   const address = page.url();
   await settled(page);
-  expect(await wrong(page, 'registration-money-lacks')).toEqual([]);
+  expect(await pageFaults(page, 'registration-money-lacks')).toEqual([]);
   await page.getByRole('link', { name: 'Ricarica il portafoglio' }).click();
   const amount = page.getByLabel(/^Importo in euro/);
   await amount.waitFor();
@@ -168,7 +168,7 @@ async function toppedUp(page: Page) {
   await page.getByRole('button', { name: 'Paga ora', exact: true }).click();
   await page.getByText(/Accreditati 30,00/).waitFor();
   await settled(page);
-  expect(await wrong(page, 'registration-topped-up')).toEqual([]);
+  expect(await pageFaults(page, 'registration-topped-up')).toEqual([]);
   await page.getByRole('link', { name: 'Continua da dove eri' }).click();
   await page.waitForURL(address);
 }
@@ -215,7 +215,7 @@ async function annulmentAsked(page: Page) {
   await dialog.getByLabel('Che cosa è accaduto').fill('Il subalterno è un altro');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'visura.png', mimeType: 'image/png', buffer: PNG });
   await dialog.getByText('Caricato').first().waitFor();
-  expect(await wrong(page, 'annulment-asked')).toEqual([]);
+  expect(await pageFaults(page, 'annulment-asked')).toEqual([]);
   await dialog.getByRole('button', { name: 'Chiedi l’annullamento' }).click();
   await page.getByText('In attesa di decisione').waitFor();
 }
@@ -232,7 +232,7 @@ it('tops up what lacks, signs, is refused with what to do, registers, is replace
   await send(page, await signed(page, document, 'Revocato'));
   await page.getByText('Non accettato').waitFor();
   await settled(page);
-  expect(await wrong(page, 'registration-refused')).toEqual([]);
+  expect(await pageFaults(page, 'registration-refused')).toEqual([]);
   await registered(page, first, document);
   expect((await given(page, 'Tutti i file (zip)')).buffer.subarray(0, 2).toString()).toBe('PK');
   const second = await replaced(page);
@@ -247,7 +247,7 @@ it('tops up what lacks, signs, is refused with what to do, registers, is replace
   const panel = page.getByRole('dialog', { name: first });
   await panel.getByText('Sostituito dall’attestato').waitFor();
   await settled(page);
-  expect(await wrong(page, 'registration-replaced')).toEqual([]);
+  expect(await pageFaults(page, 'registration-replaced')).toEqual([]);
   await panel.getByRole('link', { name: second }).click();
   await page.waitForURL(`${stage.portal.url}/visura-ape/${second}`);
   expect(faults(errors)).toEqual([]);
@@ -264,7 +264,7 @@ async function decided(number: string) {
   const section = page.getByRole('region', { name: 'Annullamento' });
   await section.getByText('Il subalterno è un altro').waitFor();
   await settled(page);
-  expect(await wrong(page, 'annulment-deciding')).toEqual([]);
+  expect(await pageFaults(page, 'annulment-deciding')).toEqual([]);
   await section.getByRole('button', { name: 'Annulla l’attestato' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Motivo/).fill('Verificato al catasto');
@@ -272,7 +272,7 @@ async function decided(number: string) {
   await page.getByText('L’attestato è stato annullato.').waitFor();
   await section.getByText('Verificato al catasto').waitFor();
   await settled(page);
-  expect(await wrong(page, 'annulment-decided')).toEqual([]);
+  expect(await pageFaults(page, 'annulment-decided')).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
 }
@@ -305,7 +305,7 @@ async function toldToSiape(first: string, second: string) {
     [second, 'Caricamento', 'In attesa'],
   ]);
   await settled(page);
-  expect(await wrong(page, 'siape-list')).toEqual([]);
+  expect(await pageFaults(page, 'siape-list')).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
 }

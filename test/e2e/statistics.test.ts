@@ -1,6 +1,6 @@
 /** A visitor reads the statistics of the register, at both widths. */
 import { openPage, widths } from '../support/browser';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
 import { settled } from '../support/visit';
 
@@ -15,7 +15,7 @@ it('reads the figures, opens a table, finds a comune on the map and shares its a
   await page.getByRole('heading', { level: 1, name: 'Statistiche' }).waitFor();
   await page.getByText(/^Aggiornato al /).waitFor();
   await settled(page);
-  const faults = await wrong(page, 'statistics');
+  const faults = await pageFaults(page, 'statistics');
 
   const comuni = page.getByRole('region', { name: 'Comune per comune' });
   await comuni.getByRole('combobox', { name: 'Comune' }).selectOption({ index: 1 });
@@ -23,7 +23,7 @@ it('reads the figures, opens a table, finds a comune on the map and shares its a
   await comuni.getByRole('columnheader', { name: 'Totale' }).waitFor();
   expect(new URL(page.url()).search).toMatch(/^\?comune=\d{6}$/);
   await comuni.scrollIntoViewIfNeeded();
-  faults.push(...(await wrong(page, 'statistics-comuni')));
+  faults.push(...(await pageFaults(page, 'statistics-comuni')));
   const saved = page.waitForEvent('download');
   await comuni.getByRole('button', { name: 'Scarica la tabella (CSV)' }).click();
   expect((await saved).suggestedFilename()).toBe('statistiche-ape-comuni.csv');

@@ -5,7 +5,7 @@ import { sendTo } from '../../scripts/pagopa-sim/delivery';
 import { openPage } from '../support/browser';
 import { startDemoPortal } from '../support/demoPortal';
 import { enter, write } from '../support/keys';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { startPagopaSim, type RunningSim } from '../support/pagopaSim';
 import { textOf } from '../support/pdfs';
 import { freePort } from '../support/freePort';
@@ -47,7 +47,7 @@ it('tops up at once, by the keyboard, and credits before one’s eyes [USE-03] [
   await write(page, amountField(page), '30,505');
   await enter(page, payNow(page));
   await page.getByText('L’importo ha al massimo due decimali', { exact: false }).waitFor();
-  expect(await wrong(page, 'top-up-refused')).toEqual([]);
+  expect(await pageFaults(page, 'top-up-refused')).toEqual([]);
   await write(page, amountField(page), '30,50');
   await enter(page, payNow(page));
   await atPagopa(page);
@@ -58,7 +58,7 @@ it('tops up at once, by the keyboard, and credits before one’s eyes [USE-03] [
     .getByText(/Accreditati 30,50/)
     .waitFor();
   expect(new URL(page.url()).search).not.toMatch(/pagamento|esito/);
-  expect(await wrong(page, 'top-up-credited')).toEqual([]);
+  expect(await pageFaults(page, 'top-up-credited')).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
 });
@@ -78,7 +78,7 @@ it('prints the notice, waits, and sees what was paid at a bank by asking [USE-03
     expect(printed).toContain(said);
   await page.getByRole('heading', { name: 'Pagamenti in attesa' }).waitFor();
   await settled(page);
-  expect(await wrong(page, 'top-up-waiting')).toEqual([]);
+  expect(await pageFaults(page, 'top-up-waiting')).toEqual([]);
   const bank = await context.newPage();
   await bank.goto(`${sim.origin}/banca`);
   await bank.getByLabel('Numero avviso').fill(number);
@@ -111,7 +111,7 @@ it('waits for what was given up at pagoPA until it is taken back', async () => {
     .getByText(/Il pagamento di 20,00.*è annullato/)
     .waitFor();
   await settled(page);
-  expect(await wrong(page, 'top-up-cancelled')).toEqual([]);
+  expect(await pageFaults(page, 'top-up-cancelled')).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
 });

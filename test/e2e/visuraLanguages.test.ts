@@ -2,7 +2,7 @@
 import { openPage, widths } from '../support/browser';
 import { anyRow } from '../support/certificates/visuraStory';
 import { enter, write } from '../support/keys';
-import { wrong } from '../support/look';
+import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
 import { settled } from '../support/visit';
 
@@ -30,7 +30,7 @@ it.each([
     await enter(page, found.getByRole('link'));
     await page.getByRole('heading', { level: 1 }).filter({ hasText: number }).waitFor();
     await settled(page);
-    faults.push(...(await wrong(page, `visura-${language}-certificate`)));
+    faults.push(...(await pageFaults(page, `visura-${language}-certificate`)));
 
     await page.goto(`${stage.portal.url}/visura-ape`);
     await settled(page);
@@ -39,7 +39,7 @@ it.each([
     await page.keyboard.press('Enter');
     await found.waitFor();
     await settled(page);
-    faults.push(...(await wrong(page, `visura-${language}-address`)));
+    faults.push(...(await pageFaults(page, `visura-${language}-address`)));
 
     await page.goto(`${stage.portal.url}/visura-ape/catasto`);
     await settled(page);
@@ -55,7 +55,7 @@ it.each([
     await page.keyboard.press('Enter');
     await found.waitFor();
     await settled(page);
-    faults.push(...(await wrong(page, `visura-${language}-cadastre`)));
+    faults.push(...(await pageFaults(page, `visura-${language}-cadastre`)));
 
     expect(faults).toEqual([]);
     expect(errors).toEqual([]);

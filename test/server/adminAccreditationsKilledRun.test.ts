@@ -13,7 +13,7 @@ import { runWorker } from '../../server/platform/runs/runWorker';
 import { projectRoot } from '../../server/platform/projectRoot';
 import { sealer } from '../../server/platform/secrets';
 import { TEST_SECRET_KEY } from '../support/startServer';
-import { tallyFaults } from '../support/tally';
+import { tallyFaults } from '../support/tallyFaults';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
 const CASES = 200;

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { simulated } from '../support/certificates/simulated';
 import { makeCertifier, type Saved } from '../support/certificates/certifier';
-import { formOf } from '../support/certificates/sent';
+import { formOf } from '../support/certificates/requestBodies';
 import { COMPLETE, makeApplicant, type Application } from '../support/applicants';
 import { dirty, rewritten, UNSEEN, type ContractSchema } from '../support/dirtyTexts';
 import { startServer, type TestServer } from '../support/startServer';

@@ -6,7 +6,7 @@ import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertAnomaly } from '../support/bank/books';
 import { camt } from '../support/bank/camt';
 import { OFFICE_IBAN, setOfficeIban } from '../support/bank/rows';
-import { formOf } from '../support/certificates/sent';
+import { formOf } from '../support/certificates/requestBodies';
 import { insertCertifier } from '../support/factories';
 import { insertPortalRows } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';

@@ -4,7 +4,7 @@ import { checkInvariants } from '../../server/domains/wallets';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { camt, type CamtEntry } from '../support/bank/camt';
 import { OFFICE_IBAN, setOfficeIban } from '../support/bank/rows';
-import { formOf } from '../support/certificates/sent';
+import { formOf } from '../support/certificates/requestBodies';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
 

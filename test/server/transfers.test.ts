@@ -6,7 +6,7 @@ import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { camt, type CamtStatement } from '../support/bank/camt';
 import { bankId, nextDay, statement } from '../support/bank/newStatement';
 import { OFFICE_IBAN, setOfficeIban } from '../support/bank/rows';
-import { formOf } from '../support/certificates/sent';
+import { formOf } from '../support/certificates/requestBodies';
 import { insertPortalRows } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';

@@ -2,15 +2,15 @@
 import type { Page } from 'playwright-core';
 import { widths } from './browser';
 import { enter, reach, write } from './keys';
-import { wrong } from './look';
+import { pageFaults } from './pageFaults';
 import { resize, settled } from './visit';
 
 /** Returns the faults that axe finds in a state of a page, at a desk and on a phone. */
 export async function looked(page: Page, name: string): Promise<string[]> {
   await resize(page, widths.desk);
-  const found = await wrong(page, name);
+  const found = await pageFaults(page, name);
   await resize(page, widths.phone);
-  found.push(...(await wrong(page, name)));
+  found.push(...(await pageFaults(page, name)));
   await resize(page, widths.desk);
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { stoodStill, widths } from './browser';
-import { keepSignIn, takeUpSignIn } from './keptSignIns';
+import { keepSignIn, takeUpSignIn } from './leftSignIns';
 import type { Portal } from './portal';
 
 /** The password of every demonstration user. */

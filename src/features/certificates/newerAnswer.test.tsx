@@ -1,6 +1,6 @@
 /** A page of the version before, answered by the new one while an update is under way. */
 import { screen } from '@testing-library/react';
-import { certificate, row } from '../../../test/support/certificates/listed';
+import { certificate, row } from '../../../test/support/certificates/listedCertificate';
 import { openPage } from '../../../test/support/renderApp';
 import { paths } from '../../shared/routing/paths';
 

@@ -189,15 +189,18 @@ describe('refuses to begin', () => {
   });
 });
 
-it.each(['Rifiutata', 'Revocato', 'Cessato', 'Scaduto'] as const)('begins another after one that is %s', async (state) => {
-  await insertAccreditation(server.database, {
-    certifier_id: anna.certifierId,
-    state,
-    ...inForce,
-    valid_to: addDays(today, -1),
-  });
-  expect((await anna.begin()).statusCode).toBe(200);
-});
+it.each(['Rifiutata', 'Revocato', 'Cessato', 'Scaduto'] as const)(
+  'begins another after one that is %s',
+  async (state) => {
+    await insertAccreditation(server.database, {
+      certifier_id: anna.certifierId,
+      state,
+      ...inForce,
+      valid_to: addDays(today, -1),
+    });
+    expect((await anna.begin()).statusCode).toBe(200);
+  },
+);
 
 it('begins a renewal with what was declared, but its declarations and documents', async () => {
   const earlier = { ...COMPLETE, step: 'summary' };

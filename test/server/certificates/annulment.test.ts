@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import yauzl from 'yauzl';
 import fc from 'fast-check';
-import { insertAwaiting } from '../../support/certificates/awaiting';
+import { insertAwaiting } from '../../support/certificates/awaitingSignature';
 import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
-import { judgeByFirstWord, revocation } from '../../support/certificates/judging';
-import { formOf } from '../../support/certificates/sent';
+import { judgeByFirstWord, revocation } from '../../support/certificates/judgeByFirstWord';
+import { formOf } from '../../support/certificates/requestBodies';
 import { queuedMails } from '../../support/mailJobs';
 import { textOf } from '../../support/pdfs';
 import { insertFile } from '../../support/portalRows';

@@ -1,7 +1,7 @@
 /** Controls: before the registration and on acts, with documents, visit and outcome; queues, and rights. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { insertAwaiting, sha256 as sha256Of } from '../../support/certificates/awaiting';
+import { insertAwaiting, sha256 as sha256Of } from '../../support/certificates/awaitingSignature';
 import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { queuedMails } from '../../support/mailJobs';

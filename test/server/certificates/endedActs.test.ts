@@ -5,11 +5,11 @@ import yauzl from 'yauzl';
 import fc from 'fast-check';
 import { certificateFileName } from '../../../common/certificates/fileName';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
-import { insertAwaiting } from '../../support/certificates/awaiting';
+import { insertAwaiting } from '../../support/certificates/awaitingSignature';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { pictureless } from '../../support/certificates/consistent';
-import { judgeByFirstWord } from '../../support/certificates/judging';
-import { formOf } from '../../support/certificates/sent';
+import { judgeByFirstWord } from '../../support/certificates/judgeByFirstWord';
+import { formOf } from '../../support/certificates/requestBodies';
 import { factsOf, streamsOf, textOf } from '../../support/pdfs';
 import { startServer, type TestServer } from '../../support/startServer';
 

@@ -13,7 +13,7 @@ import { workRuns } from '../../../server/platform/runs/jobs';
 import { projectRoot } from '../../../server/platform/projectRoot';
 import { consistent } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
-import { formOf, zipOf } from '../../support/certificates/sent';
+import { formOf, zipOf } from '../../support/certificates/requestBodies';
 import { startServer, type TestServer } from '../../support/startServer';
 
 const FILES = 100;

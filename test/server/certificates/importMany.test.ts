@@ -7,7 +7,7 @@ import { writeReduced } from '../../../server/domains/certificates/xml/write';
 import { workRuns } from '../../../server/platform/runs/jobs';
 import { consistent } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
-import { formOf, renamedIn, zipOf, type SentFile } from '../../support/certificates/sent';
+import { formOf, renamedIn, zipOf, type SentFile } from '../../support/certificates/requestBodies';
 import { startServer, type TestServer } from '../../support/startServer';
 
 const now = new Date('2026-11-23T08:00:00Z');

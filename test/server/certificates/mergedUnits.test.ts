@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Ape } from '../../../server/domains/certificates/content/fields';
-import { insertAwaiting } from '../../support/certificates/awaiting';
+import { insertAwaiting } from '../../support/certificates/awaitingSignature';
 import { makeCertifier, type Certifier, type Saved } from '../../support/certificates/certifier';
 import { pictureless } from '../../support/certificates/consistent';
-import { judgeByFirstWord } from '../../support/certificates/judging';
-import { formOf } from '../../support/certificates/sent';
+import { judgeByFirstWord } from '../../support/certificates/judgeByFirstWord';
+import { formOf } from '../../support/certificates/requestBodies';
 import { startServer, type TestServer } from '../../support/startServer';
 
 jest.mock('../../../server/domains/certificates/signature/checkSignedAct', () => ({

@@ -16,7 +16,7 @@ import { sealer } from '../../../server/platform/secrets';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { pictureless } from '../../support/certificates/consistent';
 import { copyCertificate } from '../../support/certificates/copies';
-import { judgeByFirstWord } from '../../support/certificates/judging';
+import { judgeByFirstWord } from '../../support/certificates/judgeByFirstWord';
 import { startServer, type TestServer } from '../../support/startServer';
 import { systemOf } from '../../support/wallets';
 

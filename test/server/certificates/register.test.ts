@@ -3,10 +3,10 @@ import type { AccreditationState } from '../../../server/domains/accreditations/
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pictureless } from '../../support/certificates/consistent';
-import { insertAwaiting } from '../../support/certificates/awaiting';
+import { insertAwaiting } from '../../support/certificates/awaitingSignature';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
-import { judgeByFirstWord, revocation } from '../../support/certificates/judging';
-import { formOf } from '../../support/certificates/sent';
+import { judgeByFirstWord, revocation } from '../../support/certificates/judgeByFirstWord';
+import { formOf } from '../../support/certificates/requestBodies';
 import { queuedMails } from '../../support/mailJobs';
 import { startServer, type TestServer } from '../../support/startServer';
 

@@ -17,7 +17,7 @@ import { writeReduced } from '../../../server/domains/certificates/xml/write';
 import { readMigrations } from '../../../server/platform/database/migrationFiles';
 import { makeCertifier, type Certifier, type Saved } from '../../support/certificates/certifier';
 import { pictureless } from '../../support/certificates/consistent';
-import { formOf } from '../../support/certificates/sent';
+import { formOf } from '../../support/certificates/requestBodies';
 import { streamsOf, textOf } from '../../support/pdfs';
 import { queuedMails } from '../../support/mailJobs';
 import { startServer, type TestServer } from '../../support/startServer';

@@ -7,7 +7,7 @@ import type { Ape } from '../../../server/domains/certificates/content/fields';
 import { writeReduced } from '../../../server/domains/certificates/xml/write';
 import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier, type Saved } from '../../support/certificates/certifier';
-import { formOf } from '../../support/certificates/sent';
+import { formOf } from '../../support/certificates/requestBodies';
 import { startServer, type TestServer } from '../../support/startServer';
 
 let server: TestServer;

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { camt } from '../../support/bank/camt';
 import { OFFICE_IBAN, setOfficeIban } from '../../support/bank/rows';
-import { formOf } from '../../support/certificates/sent';
+import { formOf } from '../../support/certificates/requestBodies';
 import { pagopaStage, type PagopaStage } from '../../support/pagopaStage';
 import { CENTS, STANDING_NAMES, STANDINGS, type StandingCase, type StandingName } from '../../support/paymentStandings';
 import { bookedFor, messageFor, stateOf, WORDS } from '../../support/receiptCells';

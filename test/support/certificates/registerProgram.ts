@@ -12,7 +12,7 @@ import { announcer } from '../../../server/domains/certificates/life/announce';
 import { sendSigned } from '../../../server/domains/certificates/registration/send';
 import { readConfig } from '../../../server/platform/config/config';
 import { sealer } from '../../../server/platform/secrets';
-import { judgeByFirstWord } from './judging';
+import { judgeByFirstWord } from './judgeByFirstWord';
 
 export interface Errand {
   readonly certificateId: string;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql, type Updateable } from 'kysely';
 import { addAccreditation, addManyAccreditations } from '../../../../test/support/accreditationRows';
-import { tallyFaults } from '../../../../test/support/tally';
+import { tallyFaults } from '../../../../test/support/tallyFaults';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { readMigrations } from '../../../platform/database/migrationFiles';
 import { HOST_TENANT_ID, type AccreditationTable } from '../../../platform/database/schema';

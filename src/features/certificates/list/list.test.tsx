@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { lookups as noLookups } from '../../../../test/support/certificates/form';
-import { certificate as draft, row } from '../../../../test/support/certificates/listed';
+import { certificate as draft, row } from '../../../../test/support/certificates/listedCertificate';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { paths } from '../../../shared/routing/paths';

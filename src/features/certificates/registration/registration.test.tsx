@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { certificate } from '../../../../test/support/certificates/listed';
+import { certificate } from '../../../../test/support/certificates/listedCertificate';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { paths } from '../../../shared/routing/paths';

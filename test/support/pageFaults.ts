@@ -7,7 +7,7 @@ import { atBothWidths, overflow, resize } from './visit';
  * own width (every page as it opens is checked by axe at both), and scrolling sideways at either width. The page has
  * its width again at the end.
  */
-export async function wrong(page: Page, name: string): Promise<string[]> {
+export async function pageFaults(page: Page, name: string): Promise<string[]> {
   const size = page.viewportSize();
   const found = await violations(page);
   await atBothWidths(page, async (width) => {
