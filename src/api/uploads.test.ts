@@ -41,7 +41,11 @@ async function send(file: File) {
 
 it('sends a file in parts, as its sender, and forgets it when it has arrived', async () => {
   const { id, reports } = await send(fileOf(5 * MEBIBYTE));
-  expect(asked).toEqual([`POST ${PATH}`, `PATCH ${PATH}/${id} @0`, `PATCH ${PATH}/${id} @${String(4 * MEBIBYTE)}`]);
+  expect(tusRequests).toEqual([
+    `POST ${PATH}`,
+    `PATCH ${PATH}/${id} @0`,
+    `PATCH ${PATH}/${id} @${String(4 * MEBIBYTE)}`,
+  ]);
   expect(lastHeaders).toMatchObject({
     Authorization: 'Bearer t1',
     'Accept-Language': 'it',
@@ -56,7 +60,7 @@ it('goes on where the server stands after the network was lost, and says that it
   script.loseAfter = MEBIBYTE;
   const { id, reports } = await send(fileOf(3 * MEBIBYTE));
   expect(reports).toContain('interrupted');
-  expect(asked.slice(1)).toEqual([
+  expect(tusRequests.slice(1)).toEqual([
     `PATCH ${PATH}/${id} @0`,
     `HEAD ${PATH}/${id}`,
     `PATCH ${PATH}/${id} @${String(MEBIBYTE)}`,

@@ -27,7 +27,7 @@ export function AnswerForm({ application, request }: Props) {
   const command = useSelector(selectCommand);
   const isOwn = command.status !== 'idle' && command.event === 'integrationAnswered';
   // The way to the documents leads through the wizard: what is written here stands again on the way back.
-  const form = useLastingForm<Values>(answerKey(application.id, request.id), {
+  const form = useLocalDraftForm<Values>(answerKey(application.id, request.id), {
     initial: { reason: '' },
     rules,
     isBusy: command.status === 'pending',
