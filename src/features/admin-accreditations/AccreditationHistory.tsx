@@ -4,7 +4,7 @@ import '../../shared/ui/timeline.css';
 import { detailMessages, eventNames, stateChangeMessage, stateNames } from './messages';
 import type { AccreditationHistoryEntry } from './model';
 
-/** What happened to an accreditation, newest first: when, who, what changed. */
+/** The events of an accreditation, newest first: time, person, change. */
 export function AccreditationHistory({ history }: { history: readonly AccreditationHistoryEntry[] }) {
   const intl = useIntl();
   return (
@@ -13,7 +13,7 @@ export function AccreditationHistory({ history }: { history: readonly Accreditat
       {history.length === 0 && <p>{intl.formatMessage(detailMessages.noHistory)}</p>}
       <ol className="sace-timeline">
         {history.toReversed().map((entry, index) => (
-          // Several of one kind happen at one instant: all checks that are passed at once.
+          // Several events of one kind may have the same time, such as checks passed at once.
           <li key={`${entry.at} ${entry.event} ${String(index)}`}>
             <time dateTime={entry.at}>{instant(entry.at, intl.locale)}</time>
             <strong>{eventName(intl, entry.event)}</strong>

@@ -8,7 +8,7 @@ import { adminExportSlice } from './exportSlice';
 const searchBox = () => screen.getByLabelText('Cerca nella griglia');
 const search = (value: string) => fireEvent.input(searchBox(), { target: { value } });
 
-/** Names of the files that the browser was given. */
+/** Names of the files that the browser saved. */
 const saved: string[] = [];
 beforeAll(() => {
   HTMLAnchorElement.prototype.click = function click() {
@@ -87,7 +87,7 @@ it('goes on with the selection where the window becomes a phone’s', async () =
   }
 });
 
-it('says so when the list cannot be loaded, keeps the filter and loads again on demand', async () => {
+it('says so when the list cannot be loaded, leaves the filter and loads again on demand', async () => {
   let down = false;
   const { loads } = show({
     load: () =>
@@ -120,7 +120,7 @@ it('says that a filter finds nothing, and lets the filter go', async () => {
   expect(loads.at(-1)?.filter).toBeUndefined();
 });
 
-it('keeps the arrangement for its user over a reload, but not what was searched for', async () => {
+it('restores the arrangement of its user after a reload, but not the search', async () => {
   const key = 'sace.grid.admin-accreditations.v1.u1';
   const first = show();
   await screen.findByText('Rossi');
@@ -150,7 +150,7 @@ it('opens the whole record with its history from a link, in an address of its ow
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('tells each of several things that happened at one instant', async () => {
+it('shows each of several events of one instant', async () => {
   const [entry] = detail.history;
   if (!entry) throw new Error('Nothing happened.');
   show({ get: () => Promise.resolve({ ...detail, history: [entry, entry] }) });

@@ -29,7 +29,10 @@ import { adminViewsSlice } from './views/slice';
 import { useWork } from './useWork';
 import '../../shared/ui/queues.css';
 
-/** A page of Anagrafiche Admin (RTE-30, MEN-04): a queue of cases as one grid, a record beside it, and files of what is filtered. */
+/**
+ * A page of Anagrafiche Admin (RTE-30, MEN-04): a queue of cases as a grid, a record beside it, and files of the
+ * filtered rows.
+ */
 export function AccreditationListPage({ name = 'list' }: { name?: QueuePage['name'] }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -43,7 +46,7 @@ export function AccreditationListPage({ name = 'list' }: { name?: QueuePage['nam
     <>
       <PageHeading title={intl.formatMessage(page.title)} lead={intl.formatMessage(page.lead)} />
       <QueueChips queues={page.queues} current={queue} />
-      {/* Another queue is another grid: its rows, its selection and its arrangement are not those of the one before. */}
+      {/* Each queue has a grid of its own, with its own rows, selection and arrangement. */}
       <QueueGrid key={queue} page={page} queue={queue} />
     </>
   );
@@ -53,7 +56,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
   const intl = useIntl();
   const grid = useRef<DataGridRef<object, string>>(null);
   const { openId, open, close, addressOf } = useListAddress(listParameters);
-  // The list says so; a panel over it would hide that.
+  // The list itself shows the ended session; a panel over it would hide that.
   const isOver = useSessionOver();
   useReturnToRow(grid, openId, addressOf);
   const { turn, openFirst, decided, goOn } = useWork(grid, { queue, openId, open, close });
@@ -100,10 +103,10 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
   );
 }
 
-/** Narrows nothing. */
+/** The empty criteria, which narrow nothing. */
 const everything = {};
 
-/** What is done with many cases at once, and what is made of the list: files and views. */
+/** Actions on many cases at once, and on the list: files and views. */
 function QueueTools({ queue, name, children }: { queue: AccreditationQueue; name: string; children: ReactNode }) {
   const { total, shown } = useSelector(selectGrid);
   const { selected, selectedRows, shownRows, refresh, arrangement, arrange } = useListTools();
@@ -144,11 +147,11 @@ function ClearSelection() {
   );
 }
 
-/** Names the arrangement that is kept: each queue of each page has its own. */
+/** The storage key of an arrangement: each queue of each page has its own. */
 const gridNameOf = ({ name }: QueuePage, queue: AccreditationQueue) =>
   name === 'list' ? 'admin-accreditations' : `admin-accreditations-${name}-${queue}`;
 
-/** The rows of a queue; of `all`, those of the whole register. */
+/** The parameters of a queue's rows; `all` is the whole register. */
 const sliceOf = (queue: AccreditationQueue) => ({
   gridLeft,
   selectGrid,

@@ -14,17 +14,17 @@ import type { Decision } from './dossier/slice';
 
 type Props = {
   id: string;
-  /** To the case before or after it in the list. */
+  /** Opens the case before or after it in the list. */
   onTurn: (step: 1 | -1) => void;
   addressOf: (id: string) => string;
-  /** What was decided on the case just now. */
+  /** The decision taken on the case just now. */
   decided: Decision | null;
-  /** To the next case of the queue after a decision. */
+  /** Opens the next case of the queue after a decision. */
   onGoOn: () => void;
   onClose: () => void;
 };
 
-/** A case in a panel beside the grid, to be worked there. */
+/** A case in a panel beside the grid, where the officer works on it. */
 export function AccreditationPanel({ id, onTurn, addressOf, decided, onGoOn, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

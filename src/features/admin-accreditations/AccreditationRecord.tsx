@@ -6,7 +6,7 @@ import type { AccreditationDetail } from './model';
 
 type Entry = [label: MessageDescriptor, value: string | number | null];
 
-/** What was declared and what the office entered, by subject; what is empty stays out. */
+/** The applicant's declarations and the office's entries, by subject; empty values are left out. */
 export function AccreditationRecord({ record }: { record: AccreditationDetail }) {
   const intl = useIntl();
   const paid = intl.formatMessage(record.feePaidAt === null ? detailMessages.no : detailMessages.yes);

@@ -7,7 +7,7 @@ import type { AccreditationQueue } from './model';
 import { selectCounts } from './slice';
 import { queueAddress } from './listAddress';
 
-/** The queues of a page, each a link with its figure. One queue alone needs no choice. */
+/** The queues of a page, each a link with its number of cases. A single queue needs no choice and is not shown. */
 export function QueueChips({
   queues,
   current,

@@ -14,12 +14,13 @@ import type { QueuePage } from './queues';
 
 type Field = Exclude<keyof AccreditationRow, 'id'>;
 
-/** Rises when a change of the columns makes the arrangements that users keep meaningless. */
+/** Increased when a change of the columns makes stored arrangements meaningless. */
 export const layoutVersion = 1;
 
 /**
- * The grid's columns: those of the page in its order, the others in the column chooser. `hidingPriority` says which go first
- * on a narrow screen (the lowest). What is found first stands first when the list is the whole register; queues have an order.
+ * The grid's columns: those of the page in its order, the others in the column chooser. On a narrow screen the column
+ * with the lowest `hidingPriority` is hidden first. The whole register starts with the best matches; queues have an
+ * order of their own.
  */
 export function accreditationColumns(
   intl: IntlShape,
@@ -95,11 +96,11 @@ function allColumns(
   ];
 }
 
-/** Values with what people call them. */
+/** Values with their names. */
 const choices = (intl: IntlShape, names: Record<string, MessageDescriptor>) =>
   Object.entries(names).map(([value, name]) => ({ value, text: intl.formatMessage(name) }));
 
-/** What was never sent is in no list of the office. */
+/** The office has no list of applications that were never sent. */
 const { InCompilazione: _, ...sentStateNames } = stateNames;
 
 /** A state is a word; its colour only repeats what the word says. */

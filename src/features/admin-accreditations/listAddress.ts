@@ -1,6 +1,6 @@
 import type { ListParameters } from '../../shared/routing/useListAddress';
 
-/** What addresses of the lists call the case that is open, and the queue. */
+/** Query parameters of a list's address: the open case, and the queue. */
 export const listParameters: ListParameters = { record: 'pratica', queue: 'coda' };
 
 /** The address of a queue of the page at `pathname`. */

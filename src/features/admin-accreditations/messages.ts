@@ -14,7 +14,7 @@ export const messages = defineMessages({
   clearSelection: { id: 'adminAccreditations.list.clearSelection', defaultMessage: 'Deseleziona' },
 });
 
-/** What the pages are called and for. */
+/** Titles and leads of the pages. */
 export const queuePages = {
   list: defineMessages({
     title: { id: 'adminAccreditations.list.title', defaultMessage: 'Accreditamenti' },
@@ -54,7 +54,7 @@ export const queuePages = {
   }),
 };
 
-/** What the queues of a page are called. */
+/** Names of a page's queues. */
 export const queueNames = defineMessages({
   all: { id: 'adminAccreditations.queue.all', defaultMessage: 'Tutti gli stati' },
   pending: { id: 'adminAccreditations.queue.pending', defaultMessage: 'Tutte' },
@@ -92,7 +92,7 @@ export const exportSelectedMessages = {
       '{count, plural, one {Esporta in CSV la pratica selezionata} other {Esporta in CSV le {count, number} pratiche selezionate}}',
   }),
 };
-/** What people call the states. */
+/** Names of the states. */
 export const stateNames = defineMessages({
   InCompilazione: { id: 'adminAccreditations.state.InCompilazione', defaultMessage: 'In compilazione' },
   Inviata: { id: 'adminAccreditations.state.Inviata', defaultMessage: 'Inviata' },
@@ -115,7 +115,7 @@ export const stateNames = defineMessages({
   Cessato: { id: 'adminAccreditations.state.Cessato', defaultMessage: 'Cessato' },
 }) satisfies Record<AccreditationRow['state'], object>;
 
-/** What an application asks for. */
+/** Kinds of applications. */
 export const kindNames = defineMessages({
   Nuovo: { id: 'adminAccreditations.kind.Nuovo', defaultMessage: 'Nuovo' },
   Rinnovo: { id: 'adminAccreditations.kind.Rinnovo', defaultMessage: 'Rinnovo' },
@@ -156,7 +156,7 @@ export const fieldNames = defineMessages({
   companyName: { id: 'adminAccreditations.field.companyName', defaultMessage: 'Società' },
 }) satisfies Record<Exclude<keyof AccreditationRow, 'id'> | 'companyName', object>;
 
-/** By what a fee was paid. */
+/** The means of paying a fee. */
 export const feeMeans = defineMessages({
   portafoglio: { id: 'adminAccreditations.feeMeans.portafoglio', defaultMessage: 'Dal portafoglio' },
   pagopa: { id: 'adminAccreditations.feeMeans.pagopa', defaultMessage: 'Con pagoPA' },
@@ -183,7 +183,7 @@ export const stateChangeMessage = defineMessage<{ before: string; after: string 
   defaultMessage: 'Da «{before}» a «{after}»',
 });
 
-/** What the history calls its events; one that is not here shows its own name. */
+/** Names of the history's events; an unknown event shows its code. */
 export const eventNames = defineMessages({
   created: { id: 'adminAccreditations.event.created', defaultMessage: 'Domanda creata' },
   submitted: { id: 'adminAccreditations.event.submitted', defaultMessage: 'Domanda inviata' },

@@ -59,7 +59,7 @@ export type AdminAccreditationsApi = ViewsApi & {
   resumeRun: (id: string) => Promise<BulkRun>;
 };
 
-/** How an accreditation's state looks: what is valid, what waits for us, what waits for the applicant, what ended. */
+/** The look of an accreditation's state: valid, our turn, the applicant's turn, ended. */
 export type StateTone = 'valid' | 'waiting' | 'theirs' | 'ended';
 
 /** The states in the order of an accreditation's life, with their tone. */

@@ -25,7 +25,7 @@ it('opens the page at its first queue, in the order of the queue, with the figur
   expect(chip(/^Tutte/)).toHaveAttribute('aria-current', 'page');
 });
 
-it('keeps the queue in the address: another one is a link, and the record opens within it', async () => {
+it('has the queue in the address: another one is a link, and the record opens within it', async () => {
   const { loads, router } = showOfficerPage({}, pending, 'pending');
   await screen.findByText(officerRow.protocolNumber);
   await userEvent.click(chip(/^Da verificare/));

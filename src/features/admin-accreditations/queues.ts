@@ -2,7 +2,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { queuePages } from './messages';
 import type { AccreditationQueue, AccreditationRow } from './model';
 
-/** What a page of the office is for: its queues, the first of which opens, and the columns that show at first. */
+/** A page of the office: its queues, the first of which opens, and the columns that show at first. */
 export type QueuePage = {
   name: 'list' | 'pending' | 'renewals' | 'states' | 'albo';
   title: MessageDescriptor;
@@ -107,18 +107,18 @@ const pages: readonly QueuePage[] = [
   },
 ];
 
-/** The page of that name. */
+/** Returns the page of that name. */
 export function queuePageOf(name: QueuePage['name']): QueuePage {
   const page = pages.find((one) => one.name === name);
   if (!page) throw new Error(`There is no page ${name}`);
   return page;
 }
 
-/** The queue of a page that an address names; the page's first for none, and for one that the page does not have. */
+/** Returns the queue that an address names; the page's first one when it names none of the page. */
 export const queueIn = ({ queues }: QueuePage, name: string | null): AccreditationQueue =>
   queues.find((queue) => queue === name) ?? queues[0];
 
-/** Queues of cases that wait for the office: once one is decided, the next is due. */
+/** Queues of cases that wait for the office: after a decision the next one is due. */
 const workQueues: readonly AccreditationQueue[] = [
   'pending',
   'mine',
@@ -130,9 +130,9 @@ const workQueues: readonly AccreditationQueue[] = [
   'awaitingAnswer',
   'renewals',
 ];
-/** Of these, the ones that hold a case for as long as it is under review. */
+/** The work queues that have a case for as long as it is under review. */
 const reviewing: readonly AccreditationQueue[] = ['pending', 'mine', 'unassigned', 'review', 'renewals'];
 
-/** Whether a case that a decision brought to `state` is done with in this queue: then the next one opens. */
+/** True when a case that a decision moved to `state` leaves the work of this queue: then the next one opens. */
 export const isDone = (queue: AccreditationQueue, state: AccreditationRow['state']): boolean =>
   workQueues.includes(queue) && !(state === 'InVerifica' && reviewing.includes(queue));

@@ -28,7 +28,7 @@ export function* adminAccreditationsSaga(api: AdminAccreditationsApi) {
   );
   yield* takeLatest(
     countsRequested,
-    // The figures are a help: without them the queues still open.
+    // The counts are optional: without them the queues still open.
     attempting(
       (_, signal) => api.queues(signal),
       countsReceived,

@@ -6,7 +6,7 @@ import { signedOut } from '../../shared/session';
 const address = `/admin/accreditamenti/in-attesa?coda=review&pratica=${officerDetail.id}`;
 const text = 'Manca il titolo di studio, e quello allegato è di un’altra persona.';
 
-/** An officer who is about to ask somebody for what lacks. */
+/** Opens a decision dialog and types a request for integration. */
 async function beginDecision() {
   const app = showOfficerPage(
     { get: () => Promise.resolve({ ...officerDetail, state: 'InVerifica', openEvents: ['refused'] }) },
@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('says that the session ended during a decision, hides the data, and keeps what was typed for the same user', async () => {
+it('says that the session ended during a decision, hides the data, and restores the typed text for the same user', async () => {
   const first = await beginDecision();
   await first.user.type(first.reason, text);
   jest.spyOn(first.deps.applicationConfiguration, 'get').mockResolvedValue(fakeConfiguration());
@@ -41,7 +41,7 @@ it('says that the session ended during a decision, hides the data, and keeps wha
   again.unmount();
 });
 
-it('keeps nothing of a decision that its user gave up', async () => {
+it('stores nothing of a decision that its user dropped', async () => {
   const first = await beginDecision();
   await first.user.type(first.reason, text);
   await first.user.click(screen.getByRole('button', { name: 'Annulla' }));

@@ -13,7 +13,7 @@ type DetailState =
 type State = {
   grid: GridState;
   detail: DetailState;
-  /** How many cases each queue holds; null until they were counted. */
+  /** The number of cases in each queue; null until counted. */
   counts: Readonly<Record<string, number>> | null;
 };
 const initialState: State = { grid: initialGrid, detail: { status: 'idle' }, counts: null };
@@ -37,7 +37,7 @@ export const adminAccreditationsSlice = createSlice({
       if (state.detail.status !== 'pending' || state.detail.id !== payload.id) return;
       state.detail = { status: 'failed', accreditationId: state.detail.accreditationId, error: payload.error };
     },
-    /** The record that is open, read again. */
+    /** The open record was read again. */
     detailRenewed(state, { payload }: PayloadAction<AccreditationDetail>) {
       if (state.detail.status === 'done' && state.detail.record.id === payload.id)
         state.detail = { status: 'done', record: payload };
@@ -45,13 +45,13 @@ export const adminAccreditationsSlice = createSlice({
     detailClosed(state) {
       state.detail = { status: 'idle' };
     },
-    /** The figures of the queues are wanted anew. Those on screen stay until then, and when there are none to be had. */
+    /** Counts the queues again. The counts on screen stay meanwhile, and after a failure. */
     countsRequested: () => undefined,
     countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
       state.counts = payload;
     },
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,

@@ -11,19 +11,19 @@ import { countsRequested } from './slice';
 
 type Work = { queue: AccreditationQueue; openId: string | null; open: (id: string) => void; close: () => void };
 
-/** What is given of the work on a queue. */
+/** The result of `useWork`. */
 type Given = {
   turn: (step: 1 | -1) => void;
   openFirst: () => void;
-  /** Of the case that is open. */
+  /** The decision taken on the open case. */
   decided: Decision | null;
-  /** From a case that was decided to the next one of the queue, once the officer wants it. */
+  /** Opens the next case of the queue, when the officer presses the button after a decision. */
   goOn: () => void;
 };
 
 /**
- * From one case of a queue to the next, when the officer says so; what was decided stays open until then. The list on screen follows
- * every change.
+ * Moves through the cases of a queue when the officer presses a button; a decided case stays open until then. The list
+ * on screen shows every change.
  */
 export function useWork(grid: ListGrid, { queue, openId, open, close }: Work): Given {
   const dispatch = useDispatch();

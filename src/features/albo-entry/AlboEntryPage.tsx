@@ -14,7 +14,7 @@ import type { AlboEntry } from './model';
 import { entryRequested, selectOwn, selectRequest } from './slice';
 import './alboEntry.css';
 
-/** RTE-14: what the public register shows of the user. `card` draws an entry as the register does. */
+/** RTE-14: the user's entry in the public register. `card` draws an entry as the register does. */
 export function AlboEntryPage({ card }: { card: (entry: AlboEntry) => ReactNode }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -28,7 +28,7 @@ type Props = { own: OwnAlboEntry; choices: AlboChoices; record: PersonalRecord; 
 
 const draftOf = ({ version: _version, ...choices }: AlboChoices): PublishChoices => choices;
 
-/** What is published, each contact with its value, and beside it what others would see. */
+/** The choices to publish, each contact with its value, beside a preview of the entry. */
 export function ChoicesForm({ own, choices, record, card }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -119,7 +119,7 @@ it('leads to the personal record who has none yet', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('offers the entry anew when it was changed meanwhile; what was chosen stays', async () => {
+it('offers to load the entry again when it was changed meanwhile; the choices stay', async () => {
   const getAlboEntry = jest
     .fn(() => Promise.resolve<OwnAlboEntry>({ ...shown, choices: { ...choices, version: 5, publishPec: true } }))
     .mockResolvedValueOnce(shown);
@@ -138,7 +138,7 @@ it('offers the entry anew when it was changed meanwhile; what was chosen stays',
   expect(screen.getByRole('checkbox', { name: 'E-mail' })).toBeChecked();
 });
 
-it('is asked for again when it did not come', async () => {
+it('is loaded again after a failure', async () => {
   let isDown = true;
   const { user } = await open(shown, {
     getAlboEntry: () => (isDown ? Promise.reject(new HttpError(503)) : Promise.resolve(shown)),

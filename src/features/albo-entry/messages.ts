@@ -40,7 +40,7 @@ export const contactNames = defineMessages({
   publishWebsite: { id: 'alboEntry.contact.website', defaultMessage: 'Sito web' },
 });
 
-/** Why others see nothing, and what would change that. */
+/** Reasons why the public does not see the entry, and how to change that. */
 export const reasons = defineMessages({
   noRecord: {
     id: 'alboEntry.reason.noRecord',

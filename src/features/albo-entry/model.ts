@@ -12,7 +12,7 @@ export type AlboEntryApi = {
   orderTypes: (signal: AbortSignal) => Promise<OrderType[]>;
 };
 
-/** What each choice publishes besides the entry, in the order of the register's cards. */
+/** The contacts that each choice publishes, in the order of the register's cards. */
 export const contacts = {
   publishAddress: 'address',
   publishPhone: 'phone',
@@ -23,7 +23,7 @@ export const contacts = {
 } as const;
 export type Contact = keyof typeof contacts;
 
-/** What a contact is in the record, written as the register writes it; null for one that the record lacks. */
+/** Returns a contact of the record, written as the register writes it; null when the record lacks it. */
 export function contactOf(record: PersonalRecord, choice: Contact): string | null {
   if (choice !== 'publishAddress') return record[contacts[choice]] || null;
   const { address, cap } = record.studio;
@@ -39,7 +39,7 @@ type Known = {
   orderTypes: readonly OrderType[];
 };
 
-/** The entry without contacts: as others see it now or, while they see none, as the record makes it. */
+/** Returns the entry without contacts: the published one or, if nothing is published, one made from the record. */
 function base({ own: { entry }, record, accreditations, orderTypes }: Known): AlboEntry | null {
   if (entry) {
     const {
@@ -73,7 +73,7 @@ function base({ own: { entry }, record, accreditations, orderTypes }: Known): Al
   };
 }
 
-/** The entry as others would see it with these choices; null when they would see nothing. */
+/** Returns the entry as the public would see it with these choices; null when they would see nothing. */
 export function preview(choices: PublishChoices, known: Known): AlboEntry | null {
   const entry = choices.publishEntry ? base(known) : null;
   if (!entry) return null;

@@ -11,7 +11,7 @@ async function entry(api: AlboEntryApi, signal: AbortSignal) {
   return { own, orderTypes };
 }
 
-/** The own entry in the public register: what it is, and what is chosen for it. */
+/** Loads and saves the user's entry in the public register. */
 export function* alboEntrySaga(api: AlboEntryApi) {
   yield* takeLatest(
     entryRequested,
@@ -21,7 +21,7 @@ export function* alboEntrySaga(api: AlboEntryApi) {
     saveRequested,
     answering(
       async ({ choices }) => ({ own: await api.saveAlboEntry(choices) }),
-      // The choices are of the record, which has another version now.
+      // The choices are part of the record, which has another version now.
       (saved) => [
         entrySaved(saved),
         personalRecordWanted(),

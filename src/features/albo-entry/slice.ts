@@ -11,7 +11,7 @@ export const alboEntrySlice = createSlice({
   name: 'alboEntry',
   initialState,
   reducers: {
-    /** The entry is wanted as it is now; what an earlier save was refused with is not told any more. */
+    /** Loads the entry again; the refusal of an earlier save is no longer shown. */
     entryRequested: begins(
       'request',
       () => ({}),
@@ -32,7 +32,7 @@ export const alboEntrySlice = createSlice({
     }),
     saveFailed: fails('saving'),
   },
-  // What one user chose is not the next one's.
+  // The next user starts without the choices of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectOwn: (state) => state.own,

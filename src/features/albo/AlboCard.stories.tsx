@@ -13,7 +13,7 @@ const silent: AlboEntry = {
 
 export default { title: 'Albo/AlboCard', component: AlboCard, args: { onSave: (): void => undefined } };
 
-/** A certifier who published nothing but the entry itself. */
+/** A certifier who published only the entry itself. */
 export const NothingPublished = { args: { entry: silent } };
 
 /** Everything published, found near a comune. */
@@ -37,14 +37,14 @@ export const EverythingPublished = {
   },
 };
 
-/** Of a company whose accreditation has expired. */
+/** A company whose accreditation has expired. */
 export const Expired = {
   args: {
     entry: { ...silent, state: 'Scaduto', companyName: 'Energia Srl', validTo: '2026-01-31' } satisfies AlboEntry,
   },
 };
 
-/** Names that are longer than the card. */
+/** Names longer than the card. */
 export const LongTexts = {
   args: {
     entry: {

@@ -17,15 +17,15 @@ import type { AlboEntry, Province } from './model';
 
 type Props = {
   entry: AlboEntry;
-  /** Of the page that shows this entry alone. */
+  /** The address of the page that shows this entry alone. */
   address?: string | undefined;
-  /** Asks for the contacts as a file; of one whose accreditation is not valid there is none. Without it the card only shows. */
+  /** Downloads the contacts; only valid accreditations have the button. Without it the card has no button at all. */
   onSave?: (certifierNumber: number) => void;
-  /** Those whose names are known; of others the letters are shown. */
+  /** Provinces with known names; for others the letters are shown. */
   provinces?: readonly Province[];
 };
 
-/** One certifier, with no more than they chose to publish. */
+/** One certifier, with the data that they chose to publish. */
 export function AlboCard({ entry, address, onSave, provinces = [] }: Props) {
   const intl = useIntl();
   const {
@@ -125,7 +125,7 @@ function Contacts({ entry: { address, phone, mobile, email, pec, website } }: { 
   );
 }
 
-/** An address that may go on in the next line where its parts end, and so is read as one. */
+/** An address that can break between its parts, and is read as one word. */
 const broken = (address: string): ReactNode =>
   address.split(/(?<=@|\/)|(?=\.)/).map((part, index) => (
     <Fragment key={index}>
@@ -136,7 +136,7 @@ const broken = (address: string): ReactNode =>
 
 const telephone = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
 
-/** Only web addresses become links: what a person wrote about themselves must not run as a script. */
+/** Only web addresses become links: a text of the certifier's must not run as a script. */
 function siteAddress(website: string): string | undefined {
   const address = /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`;
   return /^https?:\/\/[^\s]+$/i.test(address) && URL.canParse(address) ? address : undefined;

@@ -23,7 +23,7 @@ const expired: AlboEntry = {
 };
 const suspended: AlboEntry = { ...valid, certifierNumber: 103, name: 'Neri Ugo', state: 'Sospeso' };
 
-/** The page over three certifiers, with what it asked for and what it gave to the browser's downloads. */
+/** Opens the page on three certifiers, and records its requests and downloads. */
 function show(at = '/albo', overrides: Partial<AlboApi> = {}) {
   const searches: AlboSearch[] = [];
   const app = renderApp(<AlboPage />, {
@@ -42,7 +42,7 @@ function show(at = '/albo', overrides: Partial<AlboApi> = {}) {
   return { ...app, searches };
 }
 
-/** Names of the files that were handed to the browser. */
+/** Names of the files that the browser saved. */
 let saved: string[];
 beforeEach(() => {
   saved = [];

@@ -6,7 +6,7 @@ import { messages } from './messages';
 import { reasonOf, type AlboQuery } from './model';
 import { fileRequested, selectFileRequest } from './slice';
 
-/** What can be taken away of a search: a file of all it finds, a sheet of what is on screen. */
+/** Downloads of a search: a file of all results, or a printed sheet of those on screen. */
 export function AlboFiles({ query }: { query: AlboQuery }) {
   const intl = useIntl();
   const dispatch = useDispatch();

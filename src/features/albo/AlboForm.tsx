@@ -13,19 +13,19 @@ type Props = {
   query: AlboQuery;
   placesFailed: boolean;
   onRetryPlaces: () => void;
-  /** A new search, from its first page. */
+  /** Starts a new search, from its first page. */
   onSearch: (query: AlboQuery) => void;
-  /** One of the criteria is none: nothing was searched. */
+  /** Called when one of the criteria is invalid: nothing was searched. */
   onRefused: () => void;
 };
 
-/** The criteria. They are the user's until sent: a failed search or a failed list changes nothing in them. */
+/** The criteria. They belong to the user until the search: a failed search or a failed list changes nothing in them. */
 export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefused }: Props) {
   const intl = useIntl();
   const { comuni, province, orderTypes } = useSelector(selectPlaces);
   const [draft, setDraft] = useState(query);
   const [refused, setRefused] = useState<ReadonlySet<string>>(nothing);
-  // Counts the times the criteria were put in place from outside: half-written comuni do not outlive that.
+  // Counts the times that the criteria were replaced from outside, which discards half-typed comuni.
   const [round, setRound] = useState(0);
   const restart = (criteria: AlboQuery) => {
     setDraft(criteria);
@@ -53,7 +53,7 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefus
       onRefused();
     }
   };
-  /** What an address brought that is no comune. */
+  /** The text for a code in the address that is no comune. */
   const unknown = (istat: string) =>
     istat !== '' && comuni.length > 0 && !comuni.some((comune) => comune.istat === istat)
       ? intl.formatMessage(places.unknownComune)
@@ -188,7 +188,7 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** A value that the address brought and the list does not know yet stays chosen while the list is on its way. */
+/** A value from the address stays chosen while its list is loading. */
 function Choice({ id, label, any, value, options, onChange }: ChoiceProps) {
   const known = value === '' || options.some((option) => option.value === value);
   return (

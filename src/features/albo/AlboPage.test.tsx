@@ -37,7 +37,7 @@ const comuni = [
   { istat: '040013', name: 'Forlimpopoli', province: 'FC' },
 ];
 
-/** The public page for a visitor who is not signed in, over a register of two. */
+/** Opens the public page as a visitor, on a register of two. */
 function show(at = '/albo', overrides: Partial<AlboApi> = {}) {
   const searches: AlboSearch[] = [];
   const list = overrides.list ?? (() => Promise.resolve({ items: [full, silent], totalCount: 2, hasMore: false }));
@@ -88,7 +88,7 @@ it('leads from the cards to what was published, to other lists of the register, 
     'https://www.studio.example',
   ];
   expect(links).toEqual(expect.arrayContaining(wanted));
-  // What remains are addresses of this same public list, one certifier each.
+  // The other links are addresses of this same public list, one certifier each.
   for (const link of links.filter((one) => !wanted.includes(one)))
     expect(link).toMatch(/^\/albo\?(?:\w+=\w+&)*numero=10[12](?:&\w+=\w+)*$/);
   for (const card of cards) expect(within(card).queryAllByRole('img')).toEqual([]);
@@ -184,7 +184,7 @@ it('does not search for a place that is no comune, and says why', async () => {
   expect(searches).toHaveLength(2);
 });
 
-it('keeps what was filled in when the search fails, and searches again on demand', async () => {
+it('leaves the criteria when the search fails, and searches again on demand', async () => {
   let down = true;
   const { user, searches } = show('/albo?nome=rossi', {
     list: () =>
@@ -245,7 +245,7 @@ it('goes to a page by its number, and no further than the last', async () => {
   expect(router.state.location.search).toBe('?nome=rossi&pagina=20');
 });
 
-it('has a page of each certifier to pass on, which tells what became of that one [RTE-13]', async () => {
+it('has a page for each certifier to share, which shows the state of the accreditation [RTE-13]', async () => {
   const { user, router, searches } = show('/albo?nome=rossi');
   await user.click(await screen.findByRole('link', { name: 'Rossi Mario' }));
   expect(router.state.location.search).toBe('?numero=101');

@@ -13,7 +13,10 @@ import { readQuery, writeQuery, type AlboQuery } from './model';
 import { placesRequested, searchRequested, selectPlacesRequest } from './slice';
 import './albo.css';
 
-/** RTE-13, Albo Pubblico Certificatori. The search is the address: it can be passed on, and the back button goes back in it. */
+/**
+ * RTE-13, Albo Pubblico Certificatori. The search is part of the address: it can be shared, and the back button returns
+ * to it.
+ */
 export function AlboPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -28,7 +31,7 @@ export function AlboPage() {
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start' });
   };
-  // The address whose results are no answer to what the form holds by now.
+  // The address whose results no longer match the form.
   const [held, setHeld] = useState<string>();
   const go = (next: AlboQuery) => {
     setParameters(writeQuery(next), { preventScrollReset: true });
@@ -65,10 +68,10 @@ export function AlboPage() {
             }}
             onSearch={(next) => {
               setHeld(undefined);
-              // The same search again is a wish to see it anew.
+              // The same search again loads it again.
               if (writeQuery(next).toString() === address) search();
               else go(next);
-              // On a phone they are below the form.
+              // On a phone the results are below the form.
               if (narrow) showResults();
             }}
           />

@@ -12,10 +12,10 @@ import { oneOf, pageSize, writeQuery, type AlboQuery } from './model';
 import { Pages } from './Pages';
 import { fileRequested, selectAlboPage, selectAlboRequest, selectPlaces } from './slice';
 
-/** `isHeld`: the form holds a criterion that is none, so what was found before answers nothing any more. */
+/** `isHeld`: the form has an invalid criterion, so the earlier results no longer match it. */
 type Props = { query: AlboQuery; isHeld: boolean; onRetry: () => void; onPage: (page: number) => void };
 
-/** How many were found, who they are, and the way to the other pages. */
+/** The number of results, the certifiers, and the links to the other pages. */
 export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -75,7 +75,7 @@ export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
 
 function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   const intl = useIntl();
-  // The same again would be refused again.
+  // A retry would be refused again.
   if (error.status === 400)
     return (
       <p className="alert alert-warning" role="alert">

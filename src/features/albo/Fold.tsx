@@ -1,14 +1,17 @@
 import { useState, type ReactNode } from 'react';
 
 type Props = {
-  /** The address of the search. */
+  /** The query string of the search. */
   search: string;
   isFolding: boolean;
   summary: string;
   children: ReactNode;
 };
 
-/** On a phone the criteria of a search that was made fold away: what it found is in sight. Unfolded they stay until the next search. */
+/**
+ * On a phone the criteria of a completed search fold away, so that the results are in view. Unfolded they stay until
+ * the next search.
+ */
 export function Fold({ search, isFolding, summary, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState(search);

@@ -2,10 +2,10 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { messages, pageMessage } from './messages';
 
-/** From here on going one by one is no way any more. */
+/** From this number of pages on, a field for the page's number is offered. */
 const MANY_PAGES = 5;
 
-/** The way to the other pages. */
+/** Links to the other pages. */
 export function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const intl = useIntl();
   if (pages === 1 && page === 1) return null;
@@ -33,7 +33,7 @@ export function Pages({ page, pages, onPage }: { page: number; pages: number; on
   );
 }
 
-/** Beyond the last page is the last page. */
+/** Numbers beyond the last page lead to the last page. */
 function GoTo({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const intl = useIntl();
   const id = useId();

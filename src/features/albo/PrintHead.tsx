@@ -5,7 +5,9 @@ import { criterionMessage, messages, partMessage, readAtMessage } from './messag
 import type { AlboQuery, Places } from './model';
 import { selectPlaces, selectReadAt } from './slice';
 
-/** On paper alone, where the form is not: what was searched, how much of what was found the sheet holds, and when it was read. */
+/**
+ * Printed only, in place of the form: the criteria, the number of shown and found entries, and the time of the search.
+ */
 export function PrintHead({ query, shown, found }: { query: AlboQuery; shown: number; found: number }) {
   const intl = useIntl();
   const places = useSelector(selectPlaces);
@@ -28,7 +30,7 @@ export function PrintHead({ query, shown, found }: { query: AlboQuery; shown: nu
 
 type Criterion = readonly [name: keyof typeof messages, value: string | null];
 
-/** Those that are said, with the names of places and orders; a criterion without a value says all by its name. */
+/** Returns the criteria in use, with the names of places and orders; a criterion without a value has only a name. */
 function criteriaOf(
   { name, comune, province, order, subject, ended, near }: AlboQuery,
   { comuni, province: provinces, orderTypes }: Places,

@@ -133,7 +133,7 @@ export const distanceMessage = defineMessage<{ distance: number }>({
   defaultMessage: 'a {distance, number, ::.0} km',
 });
 
-/** What became of the accreditation, as far as others need to know. */
+/** The state of the accreditation, as far as the public may know it. */
 export const stateNames = defineMessages({
   Accreditato: { id: 'albo.state.Accreditato', defaultMessage: 'Accreditato' },
   Scaduto: { id: 'albo.state.Scaduto', defaultMessage: 'Scaduto' },

@@ -15,13 +15,13 @@ export type AlboApi = {
   orderTypes: (signal: AbortSignal) => Promise<OrderType[]>;
 };
 
-/** The lists that the search form offers. */
+/** The lists of the search form. */
 export type Places = { comuni: Comune[]; province: Province[]; orderTypes: OrderType[] };
 
-/** What the user filled in, as it stands in the address; empty texts do not limit. Pages count from 1. */
+/** The criteria, as in the address; empty texts do not limit. Pages count from 1. */
 export type AlboQuery = {
   name: string;
-  /** Of one certifier alone: an address to pass on. */
+  /** Finds one certifier alone, for an address to share. */
   number: string;
   comune: string;
   province: string;
@@ -33,7 +33,7 @@ export type AlboQuery = {
 };
 
 export const pageSize = 20;
-/** The server answers the first thousand entries of a search, and no more. */
+/** The server returns at most the first thousand entries of a search. */
 const lastPage = 50;
 export const emptyQuery: AlboQuery = {
   name: '',
@@ -47,7 +47,7 @@ export const emptyQuery: AlboQuery = {
   page: 1,
 };
 
-/** The search for one certifier: an address to pass on. */
+/** The search for one certifier, for an address to share. */
 export const oneOf = (certifierNumber: number): AlboQuery => ({ ...emptyQuery, number: String(certifierNumber) });
 
 const parameters = {
@@ -61,16 +61,16 @@ const parameters = {
   near: 'vicino',
   page: 'pagina',
 } as const;
-/** Kinds of subject as the address names them. */
+/** Kinds of subject by their words in the address. */
 const subjects: Readonly<Record<string, AlboCriteria['subject']>> = {
   professionisti: 'professional',
   societa: 'company',
 };
-/** What the address says of the state when expired and suspended ones are asked for too. */
+/** The word in the address that includes expired and suspended accreditations. */
 export const allStates = 'tutti';
 const comuneCode = /^\d{6}$/;
 
-/** Reads a search from an address that anybody may have typed: what makes no sense counts as not said. */
+/** Reads a search from any address: invalid values count as absent. */
 export function readQuery(search: URLSearchParams): AlboQuery {
   const text = (name: keyof typeof parameters, form: RegExp) => {
     const value = (search.get(parameters[name]) ?? '').trim();
@@ -90,7 +90,7 @@ export function readQuery(search: URLSearchParams): AlboQuery {
   };
 }
 
-/** The address of a search: what is not said stays out of it, and so does the first page. */
+/** The address of a search, without empty criteria and without the first page. */
 export function writeQuery(query: AlboQuery): URLSearchParams {
   const entries = (Object.keys(parameters) as (keyof typeof parameters)[]).map((name): [string, string] => [
     parameters[name],
@@ -99,7 +99,7 @@ export function writeQuery(query: AlboQuery): URLSearchParams {
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }
 
-/** What the server is asked for: all that a search finds. */
+/** The criteria of a search in the server's terms. */
 export function toCriteria({ name, number, comune, province, order, subject, ended, near }: AlboQuery): AlboCriteria {
   return {
     name: name || undefined,
@@ -108,22 +108,22 @@ export function toCriteria({ name, number, comune, province, order, subject, end
     province: province || undefined,
     orderTypeId: order === '' ? undefined : Number(order),
     subject: subjects[subject],
-    // Who was given the address of one wants to know what became of that one.
+    // The link to one certifier also has to show an ended accreditation.
     includeEnded: ended === allStates || number !== '',
     near: near || undefined,
   };
 }
 
-/** A page of it. */
+/** One page of the search, in the server's terms. */
 export const toSearch = (query: AlboQuery): AlboSearch => ({
   ...toCriteria(query),
   skip: (query.page - 1) * pageSize,
   take: pageSize,
 });
 
-/** A file that is asked for: what the search finds, or the contacts of one. */
+/** A requested file: the results of a search, or the contacts of one certifier. */
 export type AlboFile = { kind: 'list'; query: AlboQuery } | { kind: 'card'; certifierNumber: number };
 
-/** Why the register refuses, in the server's words; undefined when it has a rule for nothing of this. */
+/** The reason of a refusal in the server's words; undefined for errors that are no refusal. */
 export const reasonOf = ({ code, described, message }: AppError): string | undefined =>
   described === true && code?.startsWith('Sace:Albo:') === true ? message : undefined;

@@ -24,14 +24,14 @@ async function places(api: AlboApi, signal: AbortSignal): Promise<Places> {
   return { comuni, province, orderTypes };
 }
 
-/** The file, and the name that it is saved under. */
+/** Loads a file; returns it with the name to save it under. */
 async function download(api: AlboApi, file: AlboFile, at: number): Promise<[Blob, string]> {
   if (file.kind === 'card')
     return [await api.card(file.certifierNumber), `certificatore-${String(file.certifierNumber)}.vcf`];
   return [await api.export(toCriteria(file.query)), `albo-certificatori-${italianDay(at)}.csv`];
 }
 
-/** The newest search wins; the lists of the form come beside it, and one file at a time. */
+/** The latest search replaces earlier ones; the lists of the form load in parallel, and files one at a time. */
 export function* alboSaga(api: AlboApi, save: typeof saveFile = saveFile) {
   yield* takeLeading(
     fileRequested,

@@ -3,7 +3,7 @@ import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import type { AlboFile, AlboPage, AlboQuery, Places } from './model';
 
-/** `readAt`: when the page was read, in milliseconds. */
+/** `readAt`: when the page was loaded, in milliseconds. */
 type State = {
   page: AlboPage;
   readAt: number;
@@ -29,7 +29,7 @@ export const alboSlice = createSlice({
       'request',
       (query: AlboQuery) => ({ query }),
       (state: State) => {
-        // What went wrong with a file of another search is past.
+        // A new search clears the failure of an earlier file.
         if (state.fileRequest.status === 'failed') state.fileRequest = idle;
       },
     ),

@@ -5,7 +5,7 @@ import { fieldNames, messages, originNames, stateNames } from './messages';
 import { STATES, type CertificateRow } from './model';
 import { stateTones } from './stateTones';
 
-/** Rises when a change of the columns makes the arrangements that users keep meaningless. */
+/** Increased when a change of the columns makes stored arrangements meaningless. */
 export const layoutVersion = 1;
 
 interface Page {

@@ -150,7 +150,7 @@ export const certificatesSlice = createSlice({
       Object.assign(state, { importing: idle, imported: [], awaited: 0 });
     },
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,

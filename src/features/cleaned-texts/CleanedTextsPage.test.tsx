@@ -57,7 +57,7 @@ it('shows what stood there with what nobody sees, what stands there now, why, an
   expect(loads[0]?.sort).toEqual([{ selector: 'isOpen', desc: true }]);
 });
 
-it('marks a text as dealt with, says so, and asks for the list anew', async () => {
+it('marks a text as dealt with, says so, and loads the list again', async () => {
   const { user, asked, loads } = await show([clash]);
   await user.click(await screen.findByRole('button', { name: 'Trattato: Impianto, Targa, AB⟨200B⟩12' }));
   expect(await screen.findByText('Il testo è segnato come trattato.')).toBeVisible();

@@ -9,7 +9,7 @@ import { gridLeft, loadRequested, selectChanges, selectGrid, settlementRequested
 
 const slice = { loadRequested, gridLeft, selectGrid };
 
-/** What the cleaning of texts did, and what somebody has to look at. */
+/** The report of cleaned texts, with the ones that need a decision. */
 export function CleanedTextsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

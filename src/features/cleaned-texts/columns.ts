@@ -8,10 +8,10 @@ import type { Settlement } from './slice';
 
 type Handlers = { settle: (settlement: Settlement) => void; open: (address: string) => void };
 
-/** Rises when a change of the columns makes the arrangements that users keep meaningless. */
+/** Increased when a change of the columns makes stored arrangements meaningless. */
 export const layoutVersion = 1;
 
-/** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
+/** On a narrow screen the column with the lowest `hidingPriority` is hidden first. */
 export function cleanedTextColumns(intl: IntlShape, { settle, open }: Handlers): Column[] {
   const caption = (field: keyof typeof fieldNames) => intl.formatMessage(fieldNames[field]);
   const namedIn = (names: Readonly<Record<string, MessageDescriptor>>) => {

@@ -61,7 +61,7 @@ export const causeNames = defineMessages({
   space: { id: 'cleanedTexts.cause.space', defaultMessage: 'Spazi' },
 }) satisfies Record<CleanedText['cause'], object>;
 
-/** What people call each kind of record. One that is not here is shown by its own name. */
+/** Names of the kinds of records; an unknown kind is shown by its code. */
 export const entityNames = defineMessages({
   accreditation: { id: 'cleanedTexts.entity.accreditation', defaultMessage: 'Domanda di accreditamento' },
   certificate: { id: 'cleanedTexts.entity.certificate', defaultMessage: 'Attestato' },
@@ -76,7 +76,7 @@ export const entityNames = defineMessages({
   user_account: { id: 'cleanedTexts.entity.user', defaultMessage: 'Utente' },
 });
 
-/** What people call the fields that come up most; others are shown by the name of their column. */
+/** Names of the most frequent fields; others are shown by the name of their column. */
 export const columnNames = defineMessages({
   address: { id: 'cleanedTexts.column.address', defaultMessage: 'Indirizzo' },
   email: { id: 'cleanedTexts.column.email', defaultMessage: 'E-mail' },

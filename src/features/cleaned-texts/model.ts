@@ -12,7 +12,7 @@ export type CleanedTextsApi = {
   settle: (id: string, isSettled: boolean) => Promise<void>;
 };
 
-/** How an outcome looks: what waits for somebody, and what is done. */
+/** The look of an outcome: open or done. */
 export const outcomeTones = {
   cleaned: 'valid',
   joined: 'theirs',
@@ -22,8 +22,8 @@ export const outcomeTones = {
 } as const satisfies Record<CleanedText['outcome'], Tone>;
 
 /**
- * Where a record is looked at, or the list that it stands in; null for what has neither. `applicationId` is that of a certifier who has one:
- * the office looks at people there.
+ * Returns the address of a record, or of the list that has it; null when there is neither. `applicationId` belongs to a
+ * certifier who has one: the office sees people in their application.
  */
 export function addressOf(entity: string, id: string, applicationId: string | null = null): string | null {
   switch (entity) {
@@ -52,10 +52,13 @@ export function addressOf(entity: string, id: string, applicationId: string | nu
   }
 }
 
-/** A character that no reader sees, or white space that is no plain space. */
+/** An invisible character, or white space that is no plain space. */
 const UNSEEN = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** A text with the numbers of the characters that cannot be seen in it, as `31⟨200B⟩`; several plain spaces are counted as such. */
+/**
+ * The text with its invisible characters as code points, as in `31⟨200B⟩`; several plain spaces are written as a
+ * number.
+ */
 export const withUnseen = (text: string): string =>
   text
     .replace(UNSEEN, (character) => `⟨${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`)

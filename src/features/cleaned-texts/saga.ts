@@ -8,10 +8,10 @@ import { notices } from './messages';
 import type { CleanedTextsApi } from './model';
 import { cleanedTextsSlice, settlementRequested, textsChanged, type Settlement } from './slice';
 
-/** The list shows how the text stands: somebody else may have marked it meanwhile. */
+/** Reloads the list after a failure: somebody else may have marked the text meanwhile. */
 const failed = (error: AppError) => [textsChanged(), errorReported({ error })];
 
-/** The report, and the marks of what was dealt with. */
+/** Loads the report and marks texts as dealt with. */
 export function* cleanedTextsSaga(api: CleanedTextsApi) {
   yield* takeLeading(
     settlementRequested,

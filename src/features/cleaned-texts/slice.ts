@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
 import { signedOut } from '../../shared/session';
 
-/** `changes` counts what was marked, or may have been: the list on screen follows it. */
+/** `changes` counts marked texts, successful or not: the list on screen reloads when it rises. */
 type State = { grid: GridState; changes: number };
 const initialState: State = { grid: initialGrid, changes: 0 };
 
-/** A text of the report, and how it is to be marked. */
+/** A text of the report, and its new mark. */
 export type Settlement = { textId: string; isSettled: boolean };
 
 export const cleanedTextsSlice = createSlice({
@@ -19,7 +19,7 @@ export const cleanedTextsSlice = createSlice({
       state.changes += 1;
     },
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectGrid: (state) => state.grid, selectChanges: (state) => state.changes },
 });

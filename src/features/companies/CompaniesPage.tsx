@@ -13,7 +13,7 @@ import { OwnInvitations } from './OwnInvitations';
 import { formOpened, membersOpened, selectEditor, selectMembersOf } from './slice';
 import './companies.css';
 
-/** USD-05: the companies the user works for; whoever looks after one changes its data and members. */
+/** USD-05: the companies that the user works for; a referente changes the data and members of theirs. */
 export function CompaniesPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -13,7 +13,10 @@ import { kindNames, messages } from './messages';
 import { changeOf, companyRules, draftOf, kinds } from './model';
 import { formClosed, reloadRequested, saveRequested, selectSaving } from './slice';
 
-/** A new company, or the data of one. Read again on demand when somebody else changed it meanwhile; what is typed stays. */
+/**
+ * A new company, or the data of one. When somebody else changed it meanwhile a button loads it again; typed values
+ * stay.
+ */
 export function CompanyDialog({ id, company }: { id: string; company: MyCompany | null }) {
   const intl = useIntl();
   const dispatch = useDispatch();

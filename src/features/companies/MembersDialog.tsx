@@ -37,7 +37,10 @@ import {
 
 const nobody: MemberDraft = { person: '', lastName: '', role: 'tecnico' };
 
-/** Who works for a company, and who is invited. Its referenti invite, take back and end; a member may leave. */
+/**
+ * The members of a company, and its invitations. Its referenti invite, withdraw invitations and end memberships; a
+ * member may leave.
+ */
 export function MembersDialog({ company }: { company: MyCompany }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -46,7 +49,7 @@ export function MembersDialog({ company }: { company: MyCompany }) {
   const list = useFocusFallback<HTMLUListElement>(items);
   const request = useSelector(selectMembersRequest);
   const inviting = useSelector(selectInviting);
-  // Somebody may have accepted meanwhile, or refused.
+  // Somebody may have accepted or declined an invitation meanwhile.
   useOnReturn(() => {
     if (board !== null && request.status !== 'pending' && (inviting.status === 'idle' || inviting.status === 'done'))
       dispatch(membersOpened(company.id));

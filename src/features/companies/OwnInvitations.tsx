@@ -14,7 +14,7 @@ import {
   selectInvitationsRequest,
 } from './slice';
 
-/** The invitations that wait for the user's answer; nothing while there are none. */
+/** The pending invitations of the user; nothing while there are none. */
 export function OwnInvitations() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -226,7 +226,7 @@ it('shows who accepted on another device as soon as the referente is back, under
   expect(people.getByLabelText(/^Cognome/)).toHaveValue('Gialli');
 });
 
-it('ends a membership after the question; whoever leaves sees the company no more [USD-05]', async () => {
+it('ends a membership after the question; a member who leaves no longer sees the company [USD-05]', async () => {
   const endMember = jest.fn((_: string, id: string) =>
     Promise.resolve(board(id === 'c2' ? [me, { ...other, validTo: '2026-11-22' }] : [])),
   );

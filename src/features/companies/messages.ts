@@ -73,7 +73,7 @@ export const roleNames = defineMessages({
   tecnico: { id: 'companies.role.tecnico', defaultMessage: 'Tecnico' },
 });
 
-/** What the rules of these forms say. */
+/** Messages of these forms' rules. */
 export const rulesMessages = defineMessages({
   person: {
     id: 'companies.rules.person',
@@ -100,7 +100,7 @@ export const memberLine = defineMessage<{ number: string; since: string }>({
   id: 'companies.members.since',
   defaultMessage: 'Certificatore n. {number}, dal {since}',
 });
-/** Of somebody who is no certifier yet. */
+/** A member who is no certifier yet. */
 export const memberFrom = defineMessage<{ since: string }>({
   id: 'companies.members.from',
   defaultMessage: 'Dal {since}',

@@ -35,7 +35,7 @@ export type CompaniesApi = {
   answerInvitation: (id: string, accepts: boolean) => Promise<MyCompanyInvitation[]>;
 };
 
-/** Whoever looks after a company's data, members and delegations. */
+/** True for a referente, who manages the company's data, members and delegations. */
 export const isReferent = ({ role }: Pick<MyCompany, 'role'>): boolean => role === 'referente';
 
 export const kinds = ['societa', 'esco', 'ispezione', 'ente'] as const;
@@ -53,7 +53,7 @@ const texts = [
   'seat.istat',
 ] as const;
 
-/** What stands in the form, under the names that the server's refusals give; a half-written comune is not known. */
+/** The form's values, named as in the server's refusals; a half-typed comune is unknown. */
 export type Draft = Record<(typeof texts)[number], string> & { isSeatUnknown: boolean };
 
 export function draftOf(company: MyCompany | null): Draft {
@@ -81,7 +81,7 @@ export function draftOf(company: MyCompany | null): Draft {
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** A company on its way to the server: a new one under the id it will have, or the version that was looked at. */
+/** A company to save: a new one with its future id, or an existing one with the version that was read. */
 export type CompanyChange =
   { kind: 'create'; company: CompanyInput } | { kind: 'update'; id: string; company: CompanyUpdate };
 
@@ -106,7 +106,7 @@ export function changeOf(draft: Draft, id: string, before: MyCompany | null): Co
 const known: Rule<string, Draft> = (_, { isSeatUnknown }) =>
   isSeatUnknown ? { text: rulesMessages.comune } : undefined;
 
-/** What is wrong before the server is asked; it has the last word. */
+/** Rules that are checked before the server, which checks again. */
 export const companyRules: Rules<Draft> = {
   name: [required, maxLength(200)],
   legalForm: [maxLength(50)],

@@ -43,7 +43,7 @@ const askEnd = ({ company, member, isSelf }: ReturnType<typeof endRequested>['pa
   yesText: memberMessages.askYes,
 });
 
-/** The companies of the user, which the user-data feature keeps: their form and their members. */
+/** The companies of the user, loaded by the user-data feature: their form and their members. */
 export function* companiesSaga(api: CompaniesApi) {
   yield* takeLeading(
     saveRequested,
@@ -78,7 +78,7 @@ export function* companiesSaga(api: CompaniesApi) {
   yield* takeLeading(
     inviteRequested,
     answering(
-      // The request's id is the invitation's: sent again, nobody is written to again.
+      // The request's id is the invitation's, so that a retry sends no second mail.
       async ({ id, companyId, invitation }) => ({ board: await api.invite(companyId, { id, ...invitation }) }),
       (answer) => [invited(answer), noticeRaised({ severity: 'success', message: notices.invited })],
       inviteFailed,
@@ -115,7 +115,7 @@ export function* companiesSaga(api: CompaniesApi) {
         ...companies.map((company) => companySaved({ company })),
         noticeRaised({ severity: 'success', message: accepts ? notices.accepted : notices.refused }),
       ],
-      // What was taken back or ran out meanwhile is not offered any more.
+      // Withdrawn and expired invitations disappear with the reload.
       (failure) => [answerFailed(failure), errorReported({ error: failure.error }), invitationsRequested()],
     ),
   );

@@ -13,14 +13,14 @@ import type {
 } from './model';
 
 type State = {
-  /** The company whose form is open; a new one has its id from the first moment, so that it is registered once. */
+  /** The company whose form is open; a new one has its id from the start, so that it is registered once. */
   editor: { id: string; isNew: boolean } | null;
   saving: Request;
-  /** The company whose members are looked at. */
+  /** The company whose members are shown. */
   membersOf: { companyId: string; board: CompanyMemberList | null } | null;
   membersRequest: Request;
   inviting: Request;
-  /** Invitations that wait for the user's answer; undefined until they came. */
+  /** The user's pending invitations; undefined until loaded. */
   invitations: MyCompanyInvitation[] | undefined;
   invitationsRequest: Request;
   answering: Request;
@@ -64,7 +64,7 @@ export const companiesSlice = createSlice({
       Object.assign(state, { editor: null, saving: idle });
     }),
     saveFailed: fails('saving'),
-    /** Somebody else changed the company: it is wanted as it is now, under what is typed. */
+    /** Somebody else changed the company: it is loaded again, under the typed values. */
     reloadRequested: (_state) => undefined,
     reloadDone(state) {
       state.saving = idle;
@@ -82,7 +82,7 @@ export const companiesSlice = createSlice({
     },
     membersReceived: answers('membersRequest', takeMembers),
     membersFailed: fails('membersRequest'),
-    /** The request's id is the invitation's. */
+    /** The request's id is the invitation's id. */
     inviteRequested: begins('inviting', (companyId: string, invitation: Omit<CompanyInvitationInput, 'id'>) => ({
       id: crypto.randomUUID(),
       companyId,
@@ -100,11 +100,11 @@ export const companiesSlice = createSlice({
     answerRequested: begins('answering', (invitationId: string, accepts: boolean) => ({ invitationId, accepts })),
     answered: answers('answering', takeInvitations),
     answerFailed: fails('answering'),
-    /** A membership is to end; a question follows. */
+    /** The user wants to end a membership; a question follows. */
     endRequested: (_state, _action: PayloadAction<{ company: MyCompany; member: CompanyMember; isSelf: boolean }>) =>
       undefined,
     memberEnded(state, { payload }: PayloadAction<{ companyId: string; board: CompanyMemberList | null }>) {
-      // Somebody who left sees the company's members no more.
+      // A person who left may no longer see the company's members.
       if (state.membersOf?.companyId === payload.companyId)
         state.membersOf = payload.board && { companyId: payload.companyId, board: payload.board };
     },

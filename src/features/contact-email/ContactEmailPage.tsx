@@ -13,7 +13,10 @@ import { linkEnd } from './model';
 import { linkOpened, pageLeft, selectConfirmation } from './slice';
 import './contactEmail.css';
 
-/** A certifier's address is theirs when the link that was sent there is opened. The token stays in this component. */
+/**
+ * Proves that a contact address belongs to a certifier: the link in a mail to it was opened. The token stays in this
+ * component.
+ */
 export function ContactEmailPage() {
   const intl = useIntl();
   const { token, again } = useOpenedLink({ linkOpened, pageLeft });
@@ -43,7 +46,7 @@ export function ContactEmailPage() {
   );
 }
 
-/** What came of it, announced where it appears. */
+/** The outcome, announced where it appears. */
 function Note({ kind, title, children }: { kind: 'success' | 'info' | 'warning'; title: string; children: ReactNode }) {
   return (
     <div className={`alert alert-${kind}`} role={kind === 'warning' ? 'alert' : 'status'}>

@@ -2,11 +2,11 @@ import type { AppError } from '../../shared/errors';
 
 /** The calls of this feature; none needs a session. */
 export type ContactEmailApi = {
-  /** Answers the address that is confirmed. */
+  /** Returns the confirmed address. */
   confirm: (token: string) => Promise<string>;
 };
 
-/** Why a link confirms nothing. */
+/** The reason why a link is invalid. */
 export type LinkEnd = 'unknown' | 'expired' | 'used';
 
 const ends: Readonly<Record<string, LinkEnd>> = {
@@ -15,8 +15,8 @@ const ends: Readonly<Record<string, LinkEnd>> = {
   'Sace:ContactEmail:Used': 'used',
 };
 
-/** What a refusal says of the link; null when it says nothing of it, and asking again may help. */
+/** Returns the reason why the link is invalid; null for errors that say nothing about it, where a retry may help. */
 export function linkEnd({ code, status }: AppError): LinkEnd | null {
-  // A link that was cut is refused before anybody looks for it.
+  // A truncated link is refused by its form, without a code.
   return ends[code ?? ''] ?? (status === 400 || status === 404 ? 'unknown' : null);
 }

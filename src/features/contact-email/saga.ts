@@ -3,7 +3,7 @@ import { takeLatest } from '../../shared/saga';
 import type { ContactEmailApi } from './model';
 import { emailConfirmed, linkFailed, linkOpened } from './slice';
 
-/** The newest link counts. */
+/** The latest link replaces earlier ones. */
 export function* contactEmailSaga(api: ContactEmailApi) {
   yield* takeLatest(
     linkOpened,

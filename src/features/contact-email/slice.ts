@@ -3,7 +3,7 @@ import { held } from '../../shared/forms/answeringHeld';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 
-/** What came of the link that was opened. */
+/** The outcome of the opened link. */
 type State = { confirmation: Request | { status: 'confirmed'; email: string } };
 const initialState: State = { confirmation: idle };
 

@@ -13,11 +13,11 @@ import { attachmentMessages as messages, attachmentTitle } from './attachmentMes
 type Props = {
   field: Field<readonly Attachment[]>;
   uploads: FilesPort;
-  /** Whether files are on their way: saving waits for them. */
+  /** Called with true while files upload: saving waits for them. */
   onBusyChange: (isBusy: boolean) => void;
 };
 
-/** What a file may be called to readers, until somebody writes better: its name without the ending. */
+/** The first title of a file: its name without the extension. */
 const titleOf = (name: string) =>
   name
     .replace(/(\.(pdf|p7m|jpe?g|png))+$/i, '')
@@ -25,7 +25,7 @@ const titleOf = (name: string) =>
     .trim()
     .slice(0, MOST_OF_ATTACHMENT_TITLE) || name.slice(0, MOST_OF_ATTACHMENT_TITLE);
 
-/** The files that readers take away with a content, each with its title. */
+/** The files attached to a content, each with its title. */
 export function AttachmentsField({ field, uploads, onBusyChange }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -8,11 +8,14 @@ import { schema } from './editor/schema';
 type Props = {
   /** The portal's own text of a page. */
   text: ReactNode;
-  /** Gets it as a document, once it is drawn whole. */
+  /** Receives it as a document, once it is drawn completely. */
   onRead: (document: Document) => void;
 };
 
-/** Draws the portal's own text of a page, in Italian and out of sight, to begin a text of the office's with: who writes changes it, and loses none of it. */
+/**
+ * Draws the portal's own text of a page invisibly, in Italian, as the first version of the office's text: the author
+ * edits it, and loses nothing.
+ */
 export function Beginning({ text, onRead }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -44,7 +47,7 @@ export function Beginning({ text, onRead }: Props) {
   );
 }
 
-/** Facts by their names become paragraphs: a document has no other place for them. */
+/** Lists of names and values become paragraphs, because a document has no such lists. */
 function documentOf(drawn: HTMLElement): Document {
   const page = drawn.cloneNode(true) as HTMLElement;
   for (const fact of page.querySelectorAll('dl > div')) {

@@ -13,9 +13,9 @@ import { slugOf } from './model';
 
 type Props = {
   field: Field<readonly Chapter[]>;
-  /** Those that are saved. */
+  /** The saved chapters. */
   saved: readonly Pick<Chapter, 'slug'>[];
-  /** Which one is written; it outlives a save. */
+  /** The index of the open chapter, which survives a save. */
   open: number;
   onOpen: (index: number) => void;
   read: ReadFile;
@@ -23,8 +23,9 @@ type Props = {
 };
 
 /**
- * The chapters of a manual: their list, and the one that is written. An address is made of the first title and stays when the title
- * changes, since pages of the portal lead there; a chapter that was not saved yet follows its title.
+ * The chapters of a manual: their list, and the editor of one. A chapter's address is made from its first saved title
+ * and stays when the title changes, since pages of the portal link to it; an unsaved chapter's address follows its
+ * title.
  */
 export function ChaptersField({ field, saved, open, onOpen, read, uploads }: Props) {
   const intl = useIntl();

@@ -11,7 +11,7 @@ import '../../shared/ui/state.css';
 
 type Props = { form: Form<Draft>; content: Content | null };
 
-/** How it stands, and what becomes of it: saved, published, withdrawn. */
+/** The state of a content, and its actions: save, publish, withdraw. */
 export function ContentActions({ form, content }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

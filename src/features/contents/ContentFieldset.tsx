@@ -23,7 +23,7 @@ export function ContentFieldset({ form, kind, isNew, children }: Props) {
   const titleField = {
     ...title,
     onChange: (value: string) => {
-      // Until somebody writes another, the address follows the title.
+      // The address follows the title until the author types another one.
       if (kind === 'manual' && isNew && (form.values.slug === '' || form.values.slug === slugOf(title.value)))
         form.set('slug', value.trim() === '' ? '' : slugOf(value));
       title.onChange(value);
@@ -62,7 +62,7 @@ export function ContentFieldset({ form, kind, isNew, children }: Props) {
   );
 }
 
-/** Whom it is for and when; a page is for everybody, as soon as it is published. */
+/** The readers and the period of a content; a page is for everybody from its publication on. */
 function Reach({ form, kind, offered }: Pick<Props, 'form' | 'kind'> & { offered: readonly string[] }) {
   const intl = useIntl();
   return (

@@ -18,8 +18,8 @@ import { ContentActions } from './ContentActions';
 import { ContentFieldset } from './ContentFieldset';
 import { rulesOf } from './contentRules';
 import { DocumentEditor } from './editor/DocumentEditor';
-import { KeptOffer } from './kept/KeptOffer';
-import { useKeptContent } from './kept/useKeptContent';
+import { LocalDraftOffer } from './localDraft/LocalDraftOffer';
+import { useLocalDraft } from './localDraft/useLocalDraft';
 import { messages } from './messages';
 import { draftOf, inputOf, type Content, type Draft, type Kind } from './model';
 import { Preview } from './Preview';
@@ -38,7 +38,7 @@ type Props = {
   id: string;
   kind: Kind;
   page?: string | null;
-  /** What a text of the office's begins with. */
+  /** The document that the office's text begins with. */
   begun?: Document | null;
   content: Content | null;
   readFile: ReadFile;
@@ -47,7 +47,7 @@ type Props = {
 
 const formNames = { news: messages.form, manual: messages.manualForm, page: messages.pageForm } as const;
 
-/** What is written, saved as a draft; readers have it once it is published. */
+/** The form of a content. It saves drafts; readers see a content once it is published. */
 export function ContentForm({ id, kind, page = null, begun = null, content, readFile, uploads }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -71,13 +71,13 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
     error,
     onSubmit: (draft) => dispatch(saveSent(id, inputOf(draft, kind, version, content?.fields ?? null))),
   });
-  // The text's editor begins anew with another value than was typed into it.
+  // The text's editor is mounted again when its value changes from outside.
   const [edition, setEdition] = useState(0);
   const [chapter, setChapter] = useState(0);
   const [shown, setShown] = useState(content);
   if (shown !== content) {
     setShown(content);
-    // Not where it is what was typed that was saved.
+    // Values typed since the save stay, on top of the saved ones.
     if (form.isDirty && writtenId === id)
       rebase(form, draftOf(shown?.fields ?? null), draftOf(content?.fields ?? null));
     else form.reset(draftOf(content?.fields ?? null));
@@ -93,7 +93,7 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
       setEdition(edition + 1);
     }
   }
-  const kept = useKeptContent({
+  const localDraft = useLocalDraft({
     id,
     content,
     form,
@@ -112,7 +112,7 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
   }, [isMade, navigate, id]);
   return (
     <>
-      <KeptOffer kept={kept} content={content} />
+      <LocalDraftOffer localDraft={localDraft} content={content} />
       <FormBody form={form} label={intl.formatMessage(formNames[kind])}>
         <StaleOffer error={error} onReload={() => dispatch(contentRequested(id))} />
         <ContentFieldset form={form} kind={kind} isNew={content === null}>

@@ -17,7 +17,7 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { useSessionOver } from '../../shared/ui/useSessionOver';
 import { Beginning } from './Beginning';
 import { ContentForm } from './ContentForm';
-import { moveKept, newIdOf, rememberNewId } from './kept/keptContent';
+import { moveLocalDraft, newIdOf, rememberNewId } from './localDraft/localDraft';
 import { messages } from './messages';
 import { pages, type Kind } from './model';
 import {
@@ -36,10 +36,10 @@ import './contents.css';
 const newTitles = { news: messages.newTitle, manual: messages.newManualTitle, page: messages.newPageTitle } as const;
 
 type Ports = { readFile: ReadFile; uploads: FilesPort };
-/** The portal's own texts of the pages that the office may write, by the words for them in the address of the form. */
+/** The portal's own texts of the pages that the office may write, by their words in the form's address. */
 export type Beginnings = Readonly<Record<keyof typeof pages, ReactNode>>;
 
-/** A content that is written anew. */
+/** The page of a new content. */
 export function NewContentPage({ beginnings, ...ports }: Ports & { beginnings: Beginnings }) {
   const asked = useSearchParams()[0].get('tipo');
   const known = asked === 'privacy' || asked === 'accessibilita' ? asked : null;
@@ -60,7 +60,9 @@ export function NewContentPage({ beginnings, ...ports }: Ports & { beginnings: B
 
 type New = { kind: Kind; page: string | null; beginning: ReactNode };
 
-/** Its id is made here, so that saving twice makes one. A page of the portal that is written already is opened instead. */
+/**
+ * The id is made here, so that a repeated save creates one content. An existing page of the portal is opened instead.
+ */
 function NewContent({ kind, page, beginning, ...ports }: New & Ports) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -84,7 +86,7 @@ function NewContent({ kind, page, beginning, ...ports }: New & Ports) {
   const there = page === null ? null : known;
   useEffect(() => {
     if (there === null) return;
-    moveKept(userId, id, there);
+    moveLocalDraft(userId, id, there);
     void navigate(href(memberPaths.content, { id: there }), { replace: true });
   }, [userId, id, there, navigate]);
   if (there !== null) return null;

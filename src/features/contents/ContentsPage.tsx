@@ -12,7 +12,7 @@ import { gridLeft, loadRequested, selectGrid } from './slice';
 
 const slice = { gridLeft, selectGrid, loadRequested };
 
-/** What the office writes, with how it stands. */
+/** The office's contents, with their states. */
 export function ContentsPage() {
   const intl = useIntl();
   const grid = useRef<DataGridRef<object, string>>(null);

@@ -12,7 +12,7 @@ type Props = { version: number; before: ContentFields; after: ContentFields };
 /** The words of one part of a content. */
 type Part = { label: string; language: string; text: string };
 
-/** The parts of a content by what they are, in the order in which they are written. */
+/** The parts of a content, in the order of the form. */
 function partsOf(
   { title, summary, document, translations, chapters, attachments }: ContentFields,
   intl: IntlShape,
@@ -49,7 +49,7 @@ function partsOf(
 /** One paragraph below the other. */
 const joined = (paragraphs: readonly string[]) => paragraphs.join('\n\n');
 
-/** What was taken away and put in since a version, part by part, in words that are heard as well as seen. */
+/** Removed and inserted words since a version, part by part, marked for eyes and for screen readers. */
 export function Differences({ version, before, after }: Props) {
   const intl = useIntl();
   const id = useId();

@@ -9,7 +9,7 @@ import type { Draft } from './model';
 
 type Width = 'wide' | 'narrow';
 
-/** What readers will see, as a wide screen and as a phone shows it. */
+/** A preview for readers, on a wide screen and on a phone. */
 export function Preview({ draft, readFile }: { draft: Draft; readFile: ReadFile }) {
   const intl = useIntl();
   const id = useId();

@@ -15,13 +15,13 @@ import type { Draft } from './model';
 
 type Props = {
   field: Field<readonly Translation[]>;
-  /** What is translated. */
+  /** The Italian text to translate. */
   italian: Pick<Draft, 'title' | 'summary' | 'document'>;
   read: ReadFile;
   uploads: FilesPort;
 };
 
-/** The text in other languages, each written beside the Italian. */
+/** The text in other languages, each edited beside the Italian. */
 export function TranslationsField({ field, italian, read, uploads }: Props) {
   const intl = useIntl();
   const ask = useAsk();
@@ -87,7 +87,7 @@ export function TranslationsField({ field, italian, read, uploads }: Props) {
           ))}
         </ul>
       )}
-      {/* The arrow keys pass by one language after the other: it is the button that adds. */}
+      {/* The arrow keys select one language after the other, so only the button adds. */}
       <div className="sace-contents__add">
         <SelectField
           label={intl.formatMessage(messages.languageToAdd)}

@@ -17,7 +17,7 @@ import {
   versionsRequested,
 } from './slice';
 
-/** Who changed it and when; each version can be laid beside what is saved, and taken up again, which makes a new one. */
+/** The versions with author and time; each can be compared with the saved content, or restored as a new version. */
 export function Versions({ content }: { content: Content }) {
   const { id } = content;
   const compared = useSelector(selectCompared);

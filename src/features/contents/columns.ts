@@ -7,10 +7,10 @@ import { stateTones, type Content } from './model';
 /** A row of the list. */
 type Row = { id: string; title: string; state: Content['state'] };
 
-/** Rises when a change of the columns makes the arrangements that users keep meaningless. */
+/** Increased when a change of the columns makes stored arrangements meaningless. */
 export const layoutVersion = 2;
 
-/** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
+/** On a narrow screen the column with the lowest `hidingPriority` is hidden first. */
 export function contentColumns(
   intl: IntlShape,
   open: (id: string) => void,

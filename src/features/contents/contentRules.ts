@@ -1,4 +1,4 @@
-/** What must hold of a content before it is saved. */
+/** Conditions of a content before it is saved. */
 import { MOST_ATTACHMENTS, MOST_OF_ATTACHMENT_TITLE } from '../../shared/document/attachments';
 import { MOST_OF_SLUG, SLUG } from '../../shared/document/model';
 import { maxLength, required, type Rule, type Rules } from '../../shared/forms/rules';
@@ -43,7 +43,7 @@ const manualRules: Rules<Draft> = {
 
 /**
  * The rules of the form.
- * @param isSending files are on their way: what is saved without them would lack them
+ * @param isSending files are uploading: a content saved now would lack them
  */
 export function rulesOf(kind: Kind, isSending: boolean): Rules<Draft> {
   const rules = kind === 'manual' ? manualRules : newsRules;

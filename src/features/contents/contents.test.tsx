@@ -156,7 +156,7 @@ it('writes a manual by chapter: addresses follow titles until they are saved, an
   expect(saves[0]?.[1].chapters?.map(({ slug }) => slug)).toEqual(['secondo', 'primo']);
 });
 
-it('keeps the address of a saved chapter when its title changes, and asks before it takes one away', async () => {
+it('leaves the address of a saved chapter when its title changes, and asks before it removes one', async () => {
   const manual: Content = {
     ...content,
     kind: 'manual',
@@ -182,12 +182,12 @@ it('keeps the address of a saved chapter when its title changes, and asks before
   expect(await screen.findByText('Non ci sono ancora capitoli.')).toBeVisible();
 });
 
-it('tells in words what has changed since a version', async () => {
+it('shows changed words since a version', async () => {
   const { user } = await open(one);
   await user.click(await screen.findByRole('button', { name: 'Che cosa è cambiato dalla versione 1' }));
   const heading = await screen.findByRole('heading', { name: 'Cambiamenti dalla versione 1 a quella salvata' });
   expect(heading).toHaveFocus();
-  // The title alone: `Com’era` became `Una notizia`.
+  // Only the title differs: `Com’era` became `Una notizia`.
   expect([...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent)).toEqual([
     'tolto: Com’era',
     'aggiunto: Una notizia',
@@ -226,7 +226,7 @@ it('writes the text of a page of the portal, which is for everybody and has no m
   });
 });
 
-it('opens the text of a page of the portal that there is already, and tells when it cannot look', async () => {
+it('opens an existing text of a page of the portal, and reports a failed lookup', async () => {
   const list = jest
     .fn()
     .mockRejectedValueOnce(new HttpError(503, { message: 'Ora no.' }))

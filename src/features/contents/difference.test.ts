@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { difference } from './difference';
 
-it('tells in words what was taken away and what was put in', () => {
+it('returns removed and inserted words', () => {
   expect(difference('Lo sportello apre lunedì alle 9', 'Lo sportello riapre martedì alle 9')).toEqual([
     { kind: 'same', text: 'Lo sportello ' },
     { kind: 'removed', text: 'apre lunedì ' },

@@ -1,18 +1,18 @@
-/** What became of a text, in words. Pure. */
+/** The difference of two texts, word by word. */
 
 export interface Piece {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
-/** How many pairs of words are compared; of more, what differs is shown as taken away and put in whole. */
+/** The highest number of compared pairs of words; beyond it the whole difference counts as removed and inserted. */
 const MOST_PAIRS = 4_000_000;
-/** Of what stayed, so many words are shown beside a change. */
+/** The number of unchanged words that are shown beside a change. */
 const CONTEXT = 8;
 
 const wordsOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
 
-/** The steps from one list of words to another by their longest common subsequence. */
+/** The edit steps from one list of words to another, by their longest common subsequence. */
 function steps(before: readonly string[], after: readonly string[]): [Piece['kind'], string][] {
   const [rows, columns] = [before.length, after.length];
   if (rows * columns > MOST_PAIRS)
@@ -47,7 +47,7 @@ function steps(before: readonly string[], after: readonly string[]): [Piece['kin
   return found;
 }
 
-/** A long stretch that stayed keeps its ends, where a change stands beside them. */
+/** Shortens a long unchanged stretch to its ends beside changes. */
 function shortened(words: readonly string[], isFirst: boolean, isLast: boolean): string {
   if (words.length <= 2 * CONTEXT + 1) return words.join('');
   const head = isFirst ? '' : words.slice(0, CONTEXT).join('');
@@ -55,7 +55,7 @@ function shortened(words: readonly string[], isFirst: boolean, isLast: boolean):
   return `${head}… ${tail}`;
 }
 
-/** The difference of two texts as stretches; nothing where there is none. */
+/** The difference of two texts as stretches; empty for equal texts. */
 export function difference(before: string, after: string): Piece[] {
   const [old, young] = [wordsOf(before), wordsOf(after)];
   const isSame = (one: string | undefined, other: string | undefined) => one?.trim() === other?.trim();

@@ -108,7 +108,7 @@ export const messages = defineMessages({
   versions: { id: 'contents.versions', defaultMessage: 'Versioni' },
 });
 
-/** What is asked before a content is taken back, by its kind. */
+/** Questions before a content is withdrawn, by its kind. */
 export const withdrawQuestions: Readonly<
   Record<Kind, Record<'title' | 'message', { id: string; defaultMessage: string }>>
 > = {

@@ -8,7 +8,7 @@ import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
 import { foldWords } from '../../../common/text/fold';
 import { instantOfClock, italianClock } from '../../shared/intl/italianTime';
 
-/** What is written: a piece of news, or a manual by chapter. */
+/** The kind of a content: a piece of news, a manual with chapters, or a page. */
 export type Kind = Content['kind'];
 
 export type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion };
@@ -30,13 +30,13 @@ export const stateTones: Readonly<Record<Content['state'], Tone>> = {
   Scaduta: 'ended',
 };
 export const audiences = ['everybody', 'certifiers', 'officers'] as const;
-/** What news are about, as the portal's readers know it; an editor may write another. */
+/** Categories of news that readers know; an editor may type another. */
 export const categories = ['Accreditamento', 'Formazione', 'Normativa', 'Portale', 'Servizio'] as const;
 
-/** The pages of the portal that may have a text of the office's, by the word for them in the address of the form. */
+/** The pages of the portal that may have a text of the office, by their words in the form's address. */
 export const pages = { privacy: 'pagina-privacy', accessibilita: 'pagina-accessibilita' } as const;
 
-/** What the form holds: moments as the clocks of Italy show them, empty for none. */
+/** The form's values: times as Italian clocks show them, empty for none. */
 export type Draft = {
   title: string;
   summary: string;
@@ -48,10 +48,10 @@ export type Draft = {
   expiresAt: string;
   document: Document;
   translations: readonly Translation[];
-  /** Of a manual; empty for news. */
+  /** A manual's address; empty for news. */
   slug: string;
   chapters: readonly Chapter[];
-  /** Of news and manuals. */
+  /** Only news and manuals have attachments. */
   attachments: readonly Attachment[];
 };
 
@@ -74,8 +74,8 @@ export const draftOf = (fields: ContentFields | null): Draft => ({
 });
 
 /**
- * What is saved of the form.
- * @param base what the form began with: a moment that was not touched stays to the millisecond
+ * Returns the content to save.
+ * @param base the values that the form began with: an unchanged time stays exact to the millisecond
  */
 export function inputOf(draft: Draft, kind: Kind, version: number, base: ContentFields | null): ContentInput {
   const instant = (name: 'publishAt' | 'expiresAt') =>
@@ -95,7 +95,7 @@ export function inputOf(draft: Draft, kind: Kind, version: number, base: Content
   };
 }
 
-/** A part of an address out of a title: `È già così!` becomes `e-gia-cosi`; `parte-1` for digits alone. */
+/** Makes a part of an address from a title: `È già così!` becomes `e-gia-cosi`; `parte-1` for digits alone. */
 export function slugOf(title: string, taken: readonly string[] = []): string {
   const plain = foldWords(title)
     .replace(/[^a-z0-9]+/g, '-')

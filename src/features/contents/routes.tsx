@@ -1,21 +1,21 @@
 import type { Beginnings } from './ContentPage';
 import type { LazyPage } from '../../shared/routing/routeEntry';
 
-/** What the office writes. DevExtreme comes with it. */
+/** The list of contents. DevExtreme is loaded with it. */
 export const contentsPage: LazyPage = async () => ({ Component: (await import('./ContentsPage')).ContentsPage });
-/** Who confirmed a notice. DevExtreme comes with it. */
+/** The readers who confirmed a notice. DevExtreme is loaded with it. */
 export const confirmationsPage: LazyPage = async () => ({
   Component: (await import('./confirmations/ConfirmationsPage')).ConfirmationsPage,
 });
 
-/** What the editor reads and sends images with. */
+/** The calls by which the editor reads and uploads images. */
 const fileCalls = async () => {
   const { filesApi, uploadsApi } = await import('../../api/files');
   return { readFile: filesApi.get, uploads: uploadsApi };
 };
 /**
- * The editor comes with these two pages, and with no other.
- * @param beginningsOf fetches the portal's own texts of the pages that the office may write
+ * The editor is loaded with these two pages, and with no other.
+ * @param beginningsOf loads the portal's own texts of the pages that the office may write
  */
 export const newContentPage =
   (beginningsOf: () => Promise<Beginnings>): LazyPage =>

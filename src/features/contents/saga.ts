@@ -37,7 +37,7 @@ function noticeOf(kind: Kind, event: ContentCommand['event']) {
   return event === 'publish' ? notices.published : notices.withdrawn;
 }
 
-/** The list, and the one that is written; each save and each publication is followed by its versions. */
+/** The list, and the content in the form; each save and each publication reloads the versions. */
 export function* contentsSaga(api: ContentsApi) {
   yield* fork(gridSaga, contentsSlice.actions, api.list);
   yield* storeDraftSaga(contentsSlice.actions, selectDraft);
@@ -75,7 +75,7 @@ export function* contentsSaga(api: ContentsApi) {
     answering(
       async ({ contentId, input }) => ({ content: await api.save(contentId, input) }),
       (answer, { contentId }) => [
-        // The form goes on from what is saved: what was kept ends before.
+        // The local draft ends before the form continues from the saved values.
         typingEnded({ contentId }),
         saved(answer),
         versionsRequested(contentId),

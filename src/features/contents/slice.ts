@@ -6,11 +6,11 @@ import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion } from './model';
 
-/** `taken` is the version that was chosen to be taken up again. */
+/** `taken` is the version to restore. */
 type State = {
   grid: GridState;
   content: Content | null;
-  /** What is written and not saved, without a word of it. */
+  /** The state of the local draft, without its values. */
   draft: DraftState;
   request: Request;
   saving: Request;
@@ -18,10 +18,10 @@ type State = {
   versionsRequest: Request;
   taken: { version: number; fields: ContentFields } | null;
   taking: Request;
-  /** The version that is laid beside what is saved. */
+  /** The version that is compared with the saved content. */
   compared: { version: number; fields: ContentFields } | null;
   comparing: Request;
-  /** The content of a page of the portal, where there is one already. */
+  /** The id of an existing content of a page of the portal. */
   pageContentId: string | null;
   seeking: Request;
 };
@@ -52,11 +52,11 @@ export const contentsSlice = createSlice({
   reducers: {
     ...gridReducers,
     ...draftReducers,
-    /** What is written from now on stands on this version; 0 for what is new. */
+    /** The following input belongs to this version; 0 for a new content. */
     formOpened(state, { payload: { contentId: id, version } }: PayloadAction<{ contentId: string; version: number }>) {
       state.draft = { ...initialDraft, id, version };
     },
-    /** It is saved, or its user gave it up: nothing of it is kept any more. */
+    /** The content is saved or its input discarded: the local draft is deleted. */
     typingEnded(state, _action: PayloadAction<{ contentId: string }>) {
       state.draft = initialDraft;
     },
@@ -66,7 +66,7 @@ export const contentsSlice = createSlice({
       state.saving = idle;
     }),
     contentFailed: fails('request'),
-    // What was typed last is still to be kept.
+    // The last input still has to be stored.
     contentLeft: ({ grid, draft }) => ({ ...initialState, grid, draft }),
     saveSent: begins('saving', (contentId: string, input: ContentInput) => ({ contentId, input })),
     saved: answers('saving', take),
@@ -75,7 +75,7 @@ export const contentsSlice = createSlice({
     versionsRequested: begins(
       'versionsRequest',
       (contentId: string) => ({ contentId }),
-      // One that could not be read is chosen anew.
+      // A version that could not be loaded must be chosen again.
       (state: State) => {
         state.taking = idle;
       },
@@ -106,7 +106,7 @@ export const contentsSlice = createSlice({
     }),
     pageNotSought: fails('seeking'),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,

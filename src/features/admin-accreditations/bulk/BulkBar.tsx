@@ -15,22 +15,22 @@ const actions: readonly Action[] = ['assign', 'approve', 'requestIntegration', '
 
 type Props = {
   selected: readonly string[];
-  /** The selected cases, and those on screen. */
+  /** The selected cases, and the cases on screen. */
   named: readonly NamedCase[];
   shown: () => readonly NamedCase[];
-  /** The list that they were selected in; `count` is null until it was counted. */
+  /** The list that they were selected in; `count` is null until the list was counted. */
   list: Omit<FilteredList, 'count'> & { count: number | null };
-  /** The list is not as it was. */
+  /** Called when the run has ended, since the list has changed. */
   onEnded: () => void;
 };
 
-/** What may be done with the cases that are selected, or with all of their list, and how far the run of it is. */
+/** Actions on the selected cases, or on all of their list, and the progress of the run. */
 export function BulkBar({ selected, named, shown, list, onEnded }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const run = useSelector(selectRun);
   const [asked, setAsked] = useState<{ action: Action; cases: Cases; named: readonly NamedCase[] } | null>(null);
-  // Another selection, another filter or another count was not meant.
+  // The choice of the whole list lapses with another selection, filter or count.
   const [wholeOf, setWholeOf] = useState<{ selected: readonly string[]; list: FilteredList } | null>(null);
   const whole =
     wholeOf?.selected === selected && wholeOf.list.filter === list.filter && wholeOf.list.count === list.count
@@ -39,7 +39,7 @@ export function BulkBar({ selected, named, shown, list, onEnded }: Props) {
   useEffect(() => {
     dispatch(runsRequested());
   }, [dispatch]);
-  // A run that began is followed by the bar: the dialog has done its part.
+  // The bar follows a run that has begun, so the dialog closes.
   const [runId, setRunId] = useState(run?.id);
   if (run?.id !== runId) {
     setRunId(run?.id);
@@ -104,7 +104,7 @@ type WholeProps = {
   onWhole: (list: FilteredList | null) => void;
 };
 
-/** A page shows few of the cases that its filter finds: all of them may be meant. */
+/** Offers to act on all cases that the filter finds, of which a page shows few. */
 function WholeList({ selected, list, isWhole, onWhole }: WholeProps) {
   const intl = useIntl();
   const { count } = list;

@@ -17,10 +17,10 @@ type Values = { assigneeId: string; reason: string; dueOn: string };
 type Props = { action: BulkRun['action']; cases: Cases; named: readonly NamedCase[]; onClose: () => void };
 
 const integrationRules: Rules<Values> = { reason: [required, maxLength(4000)], dueOn: [required] };
-/** The term that is offered for an answer, in days. */
+/** The proposed term for an answer, in days. */
 const usualTerm = 30;
 
-/** One action on many cases, before it begins. Tried again it is the same run: nothing is done twice. */
+/** Starts one action on many cases. A retry starts the same run: nothing is done twice. */
 export function BulkDialog({ action, cases, named, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -47,7 +47,7 @@ export function BulkDialog({ action, cases, named, onClose }: Props) {
       dispatch(runRequested({ id: runId, action, ...casesAsked(cases), input }));
     },
   });
-  /** Other words are another run. */
+  /** A changed text makes it another run. */
   const renew = () => {
     if (start.status === 'failed') setRunId(crypto.randomUUID());
   };

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { mostNamed, type NamedCase } from './cases';
 import { bulkSentences } from './messages';
 
-/** Names the first of the cases that an action is about to change, and says how many more there are. */
+/** Names the first of the cases that an action will change, and counts the others. */
 export function CaseNames({ cases, count }: { cases: readonly NamedCase[]; count: number }) {
   const intl = useIntl();
   const named = cases.slice(0, mostNamed);

@@ -6,7 +6,7 @@ import { actionNames, bulkMessages, runProgress } from './messages';
 import { RunItems } from './RunItems';
 import { resumeRequested, runDismissed, stopRequested } from './slice';
 
-/** How far a run is, and what may be done with it: the server goes on with it whoever looks on. */
+/** The progress of a run, with its actions. The run goes on on the server when the page is closed. */
 export function RunBar({ run: { id, action, itemCount, counts, finishedAt, stoppedAt } }: { run: BulkRun }) {
   const intl = useIntl();
   const dispatch = useDispatch();

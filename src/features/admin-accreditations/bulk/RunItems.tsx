@@ -14,7 +14,7 @@ const tones: Readonly<Record<BulkItem['outcome'], string>> = {
   failed: 'waiting',
 };
 
-/** What became of each case of a run, and why. */
+/** The outcome of each case of a run, with its reason. */
 export function RunItems({ runId, onClose }: { runId: string; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();

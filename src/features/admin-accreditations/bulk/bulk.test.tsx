@@ -48,7 +48,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('approves what is selected, shows how far it is, and tells of each case what happened [RTE-30]', async () => {
+it('approves the selected cases, shows the progress, and shows the outcome of each case [RTE-30]', async () => {
   const startRun = start().mockResolvedValue(begun);
   const { user, bar, loads } = await select({
     startRun,
@@ -124,7 +124,7 @@ it('offers no more than a run takes, and never the whole register', async () => 
   expect(screen.queryByText(/Seleziona tutte le/)).not.toBeInTheDocument();
 });
 
-it('asks many for integration once it is said what for; a refused start keeps it and tries the same run again', async () => {
+it('requests integration from many with one text; a refused start leaves the text and tries the same run again', async () => {
   const startRun = start().mockRejectedValueOnce(new HttpError(500)).mockResolvedValue(ended);
   const { user, bar } = await select({ startRun });
   await user.click(bar.getByRole('button', { name: 'Chiedi integrazione' }));

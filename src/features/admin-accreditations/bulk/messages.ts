@@ -40,7 +40,7 @@ export const bulkSentences = {
     id: 'adminAccreditations.bulk.meanWhole',
     defaultMessage: 'Seleziona tutte le {count, number} pratiche dell’elenco',
   }),
-  /** What the button shows of it. */
+  /** The short text on the button. */
   wholeShort: defineMessage<Counted>({
     id: 'adminAccreditations.bulk.wholeShort',
     defaultMessage: 'Tutte le {count, number}',

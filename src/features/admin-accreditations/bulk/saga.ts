@@ -18,14 +18,14 @@ import {
   stopRequested,
 } from './slice';
 
-/** Between two looks at a run, in milliseconds. */
+/** The interval of the checks of a run, in milliseconds. */
 const lookEvery = 1000;
-/** How many outcomes are fetched at once. */
+/** The number of outcomes that are loaded at once. */
 const itemsAtOnce = 50;
 
 const isUnderWay = ({ finishedAt, stoppedAt }: BulkRun) => finishedAt === null && stoppedAt === null;
 
-/** Looks at a run until it ends or is stopped. A look that fails tells nothing about the run: it goes on by itself. */
+/** Checks a run until it ends or is stopped. A failed check is ignored: the run goes on by itself. */
 function* follow(api: AdminAccreditationsApi, begun: BulkRun) {
   yield* put(runReceived(begun));
   let run = begun;
@@ -68,7 +68,7 @@ function* work(api: AdminAccreditationsApi, action: Action) {
   }
 }
 
-/** One run in sight at a time; it is done by the server, whoever looks on. */
+/** Follows one run at a time. The server executes it, also when the page is closed. */
 export function* adminRunsSaga(api: AdminAccreditationsApi) {
   yield* takeLatest([runsRequested, runRequested, stopRequested, resumeRequested, runDismissed, signedOut], work, api);
   yield* takeLatest(

@@ -4,11 +4,11 @@ import { signedOut } from '../../../shared/session';
 import type { BulkItem, BulkRequest, BulkRun } from '../model';
 
 type State = {
-  /** The run that is under way, or that ended last while the officer looked on. */
+  /** The run under way, or the last one that ended while the page was open. */
   run: BulkRun | null;
-  /** How the run that was asked for last began. */
+  /** The start of the last requested run. */
   start: { status: 'idle' } | { status: 'pending' } | { status: 'failed'; error: AppError };
-  /** What became of the cases of the run, as far as they were looked at. */
+  /** The outcomes of the run's cases, as far as they were loaded. */
   items: { runId: string; rows: readonly BulkItem[]; total: number } | null;
 };
 const initialState: State = { run: null, start: { status: 'idle' }, items: null };
@@ -17,7 +17,7 @@ export const adminRunsSlice = createSlice({
   name: 'adminRuns',
   initialState,
   reducers: {
-    /** The page has opened: a run that is under way is looked for. */
+    /** The page was opened: loads a run that is under way. */
     runsRequested: () => undefined,
     runRequested(state, _action: PayloadAction<BulkRequest>) {
       state.start = { status: 'pending' };
@@ -25,7 +25,7 @@ export const adminRunsSlice = createSlice({
     runFailed(state, { payload: { error } }: PayloadAction<{ error: AppError }>) {
       state.start = { status: 'failed', error };
     },
-    /** A dialog begins anew. */
+    /** A dialog was opened, so the last start is forgotten. */
     startForgotten(state) {
       state.start = { status: 'idle' };
     },

@@ -7,7 +7,7 @@ import { ChangedOffer } from './ChangedOffer';
 import { dossierMessages } from './messages';
 import { actNoted, selectAct } from './slice';
 
-/** Why something that a button does at once was not done. */
+/** The reason why an action without a dialog failed. */
 export function ActFailure({ record }: { record: AccreditationDetail }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -7,7 +7,7 @@ import { selectAssignees } from './slice';
 
 type Props = { record: AccreditationDetail; isBusy: boolean; onAssign: (assigneeId: string | null) => void };
 
-/** Who has the case; another one is chosen here. */
+/** The officer of the case, with a choice of another one. */
 export function Assignment({ record: { assignee, assigneeId }, isBusy, onAssign }: Props) {
   const intl = useIntl();
   const id = useId();

@@ -5,7 +5,7 @@ import { CheckFacts } from './CheckFacts';
 import { checkNames, dossierMessages, dossierSentences, outcomeNames } from './messages';
 import type { Check, CheckCode, CheckOutcome } from './model';
 
-/** Of what is decided, nothing is left to be looked at: acts older than the portal have no outcomes. */
+/** A decided case without outcomes shows no checks: acts older than the portal have none. */
 export const shownChecks = ({ decidedAt, checks }: AccreditationDetail): Check[] =>
   decidedAt === null ? checks : checks.filter(({ outcome }) => outcome !== null);
 
@@ -18,7 +18,10 @@ type Props = {
 const outcomes: readonly CheckOutcome[] = ['passed', 'failed', 'waived'];
 const tones: Readonly<Record<CheckOutcome, string>> = { passed: 'valid', failed: 'waiting', waived: 'theirs' };
 
-/** What an officer looks at before the decision, each to be ticked while the case is under review. The focus stays on what was pressed. */
+/**
+ * The checks before a decision, each to be ticked while the case is under review. The focus stays on the pressed
+ * control.
+ */
 export function CaseChecks({ record, isBusy, onOutcome }: Props) {
   const intl = useIntl();
   const isDecided = record.decidedAt !== null;

@@ -5,7 +5,7 @@ import { checkNames, dossierMessages, dossierSentences, outcomeNames } from './m
 import type { CheckCode, CheckOutcome, Decision } from './model';
 import { TextDialog } from './TextDialog';
 
-/** What an officer is about to do, and is asked about. */
+/** The action whose dialog is open. */
 export type Asked =
   | { kind: 'decision'; decision: Decision }
   | { kind: 'check'; code: CheckCode; outcome: CheckOutcome }
@@ -13,7 +13,7 @@ export type Asked =
 
 type Props = { record: AccreditationDetail; asked: Asked; onClose: () => void };
 
-/** The dialog of what is asked. */
+/** The dialog of the chosen action. */
 export function CaseDialog({ record, asked, onClose }: Props) {
   const intl = useIntl();
   if (asked.kind === 'decision') return <DecisionDialog record={record} decision={asked.decision} onClose={onClose} />;

@@ -7,7 +7,7 @@ import type { CaseDocument } from './model';
 
 type Props = { documents: readonly CaseDocument[]; areOthersBesideChecks: boolean };
 
-/** Documents of a case that are beside no check, each shown where the browser can show it safely. */
+/** Documents of a case that belong to no check, each shown where the browser can show it safely. */
 export function CaseDocuments({ documents, areOthersBesideChecks }: Props) {
   const intl = useIntl();
   const none = areOthersBesideChecks ? dossierMessages.documentsBeside : dossierMessages.noDocuments;
@@ -20,7 +20,7 @@ export function CaseDocuments({ documents, areOthersBesideChecks }: Props) {
   );
 }
 
-/** Documents one below the other; nothing where there is none. */
+/** Documents one below the other; nothing for an empty list. */
 export function DocumentList({ documents }: { documents: readonly CaseDocument[] }) {
   if (documents.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { actNoted } from './slice';
 
 type Props = { seen: AccreditationDetail; newer: AccreditationDetail };
 
-/** What others did to the case while the officer looked at it, and the way to look again. Nothing typed is touched. */
+/** Changes by others while the officer looked at the case, with a button that loads them. Typed text stays. */
 export function ChangedOffer({ seen, newer }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

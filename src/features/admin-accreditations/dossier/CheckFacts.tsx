@@ -5,7 +5,7 @@ import { documentsOf, factsOf, implausibleOf, withoutDocument } from './declared
 import { declaredMessages, implausibleNames } from './declaredMessages';
 import type { CheckCode } from './model';
 
-/** What a check goes by: the declared facts, what cannot be among them, and the documents; one that is not there is said. */
+/** The basis of a check: declared facts, impossible values among them, and documents. A missing document is named. */
 export function CheckFacts({ code, record }: { code: CheckCode; record: AccreditationDetail }) {
   const intl = useIntl();
   const facts = factsOf(code, record, intl);

@@ -6,8 +6,7 @@ import type { Decision } from './slice';
 import { decidedMessage, dossierMessages } from './messages';
 
 /**
- * That a decision was taken, where the officer looks: in the panel of its case. The focus goes on to the next case where this one is
- * done with, for whoever wants it.
+ * Confirms a decision in the panel of its case. The focus moves to the button of the next case where this one is done.
  */
 export function DecidedNote({
   record,

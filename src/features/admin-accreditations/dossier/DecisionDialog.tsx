@@ -15,14 +15,17 @@ import { useAct } from './useAct';
 type Values = { reason: string; dueOn: string };
 type Props = { record: AccreditationDetail; decision: Decision; onClose: () => void };
 
-/** The term that is offered for an answer, in days. */
+/** The proposed term for an answer, in days. */
 const usualTerm = 30;
 
 function rulesOf({ reason, dueOn }: ReturnType<typeof needsOf>): Rules<Values> {
   return { ...(reason && { reason: [required, maxLength(4000)] }), ...(dueOn === 'required' && { dueOn: [required] }) };
 }
 
-/** A decision before it is taken: what it does, what it needs. It stays open, with all that was typed, until it was taken or given up. */
+/**
+ * Confirms a decision, with its effects and requirements. It stays open, with all typed text, until the decision is
+ * taken or dropped.
+ */
 export function DecisionDialog({ record, decision, onClose }: Props) {
   const intl = useIntl();
   const needs = needsOf(decision);

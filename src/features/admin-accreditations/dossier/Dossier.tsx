@@ -25,23 +25,23 @@ type Props = {
   record: AccreditationDetail;
   titleId: string;
   addressOf: (id: string) => string;
-  /** What was decided on it just now. */
+  /** The decision taken on it just now. */
   decided: Decision | null;
   onGoOn: () => void;
 };
 
-/** The whole dossier of one case, and what an officer may do with it: a case is worked without leaving the queue. */
+/** The whole dossier of one case, with an officer's actions on it, so that nobody has to leave the queue. */
 export function Dossier({ record, titleId, addressOf, decided, onGoOn }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const [asked, setAsked] = useState<Asked | null>(null);
   const act = useSelector(selectAct);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever goes from one case to the next begins at its name.
+  // Another case opens at its name.
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  // What was asked for in a dialog has been done: the dialog is over.
+  // A dialog closes when its action has succeeded.
   const [doneId, setDoneId] = useState<string | null>(null);
   if (act.status === 'done' && act.id !== doneId) {
     setDoneId(act.id);

@@ -34,7 +34,7 @@ export function Integrations({ record: { integrationRequests } }: Props) {
   );
 }
 
-/** What the order was asked and answered; while it is waited for, it may be asked again. */
+/** Questions to the order and their answers; a pending question may be sent again. */
 export function OrderQuestions({
   record: { orderValidations, state, history },
   isBusy,
@@ -90,7 +90,7 @@ export function OrderQuestions({
   );
 }
 
-/** What officers wrote for one another. */
+/** Internal notes of the officers. */
 export function Notes({ record: { notes }, isBusy, onAdd }: Props & { isBusy: boolean; onAdd: () => void }) {
   const intl = useIntl();
   return (

@@ -4,7 +4,7 @@ import { withoutDocument } from './declaredFacts';
 import { declaredMessages } from './declaredMessages';
 import { checkNames } from './messages';
 
-/** The checks that nobody has done, by name, before they are taken over; and of which of them no document is there. */
+/** Names the open checks before they are passed together, and says which of them lack a document. */
 export function OpenChecks({ record }: { record: AccreditationDetail }) {
   const intl = useIntl();
   const bare = withoutDocument(record, record.openChecks);

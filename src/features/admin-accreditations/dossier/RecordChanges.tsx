@@ -5,7 +5,7 @@ import { memberNames, recordChangeMessage, recordChangeMessages } from './record
 
 type Props = { record: Pick<AccreditationDetail, 'recordChanges'> };
 
-/** What the applicant has changed of their record while the case waits: what is decided on is what was sent. */
+/** Changes that the applicant made to their record while the case waits. The decision is about the data as sent. */
 export function RecordChanges({ record: { recordChanges } }: Props) {
   const intl = useIntl();
   if (recordChanges.length === 0) return null;

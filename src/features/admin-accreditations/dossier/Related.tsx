@@ -6,7 +6,7 @@ import { dossierMessages } from './messages';
 
 type Props = { record: AccreditationDetail; addressOf: (id: string) => string };
 
-/** Others who may be the same person: told before anything else. */
+/** Warns of other people who may be the same person, before anything else. */
 export function Warnings({ record: { warnings }, addressOf }: Props) {
   const intl = useIntl();
   if (warnings.length === 0) return null;

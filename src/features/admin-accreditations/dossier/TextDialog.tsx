@@ -12,7 +12,7 @@ import { useAct } from './useAct';
 type Values = { note: string };
 type Props = {
   record: AccreditationDetail;
-  /** What is written about, among all that is written into the case. */
+  /** The part of the case that the text belongs to. */
   about: string;
   title: string;
   hint?: string;
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What an officer writes into a case: a note, or why a check is not passed. */
+/** Writes a text into a case: a note, or the reason of a failed check. */
 export function TextDialog({ record, about, title, hint, longest, wishOf, onClose }: Props) {
   const intl = useIntl();
   const act = useAct(record);

@@ -1,4 +1,4 @@
-/** What each check of a case goes by: the facts as they were declared, and the kinds of documents that prove them. */
+/** The basis of each check of a case: the declared facts, and the kinds of documents that prove them. */
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { day } from '../../../shared/intl/formats';
 import { detailMessages, fieldNames } from '../messages';
@@ -8,7 +8,7 @@ import type { CaseDocument, CheckCode } from './model';
 
 export type DeclaredFact = readonly [label: MessageDescriptor, value: string | number | null | undefined];
 
-/** The documents that are shown beside each check; those of no check stay among the others. */
+/** The documents that are shown beside each check; documents of no check stay among the others. */
 export const documentsOf: Readonly<Record<CheckCode, readonly CaseDocument['kind'][]>> = {
   identity: ['identity'],
   studyTitle: ['studyTitle'],
@@ -17,7 +17,7 @@ export const documentsOf: Readonly<Record<CheckCode, readonly CaseDocument['kind
   declarations: [],
 };
 
-/** Checks that are without the document that they go by. */
+/** Returns the checks whose documents are missing. */
 export const withoutDocument = (
   { documents }: Pick<AccreditationDetail, 'documents'>,
   codes: readonly CheckCode[],
@@ -26,7 +26,7 @@ export const withoutDocument = (
     (code) => documentsOf[code].length > 0 && !documents.some(({ kind }) => documentsOf[code].includes(kind)),
   );
 
-/** Facts of one check; what was not declared has no value. */
+/** Returns the facts of one check; an undeclared fact has no value. */
 export function factsOf(code: CheckCode, record: AccreditationDetail, intl: IntlShape): DeclaredFact[] {
   const { draft, birthDate, birthPlace, studyTitleClass } = record.declared;
   const date = (value: string | null | undefined) => value && day(value, intl.locale);
@@ -81,7 +81,7 @@ export function factsOf(code: CheckCode, record: AccreditationDetail, intl: Intl
   }
 }
 
-/** Members of the findings of each check. */
+/** The member of the findings that belongs to each check. */
 const findings: Readonly<Record<CheckCode, string>> = {
   identity: ' ',
   studyTitle: 'titleYear',
@@ -90,6 +90,6 @@ const findings: Readonly<Record<CheckCode, string>> = {
   declarations: 'insurance',
 };
 
-/** What cannot be among the facts of a check. */
+/** Returns the implausible values among the facts of a check. */
 export const implausibleOf = (code: CheckCode, { declared }: Pick<AccreditationDetail, 'declared'>): string[] =>
   declared.implausible.filter((finding) => finding.startsWith(findings[code]));

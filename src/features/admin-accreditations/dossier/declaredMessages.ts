@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** What was declared, beside the check that it is for. */
+/** Names of the declared facts beside their checks. */
 export const declaredNames = defineMessages({
   name: { id: 'adminAccreditations.declared.name', defaultMessage: 'Cognome e nome' },
   birth: { id: 'adminAccreditations.declared.birth', defaultMessage: 'Nascita' },
@@ -36,7 +36,7 @@ export const declaredWords = defineMessage<{ date: string; place: string }>({
   defaultMessage: '{date}, {place}',
 });
 
-/** Days that cannot be, by the server's codes. */
+/** Implausible days, by the server's codes. */
 export const implausibleNames = defineMessages({
   titleYearInFuture: { id: 'adminAccreditations.implausible.titleYearInFuture', defaultMessage: 'Anno nel futuro' },
   titleYearTooEarly: {

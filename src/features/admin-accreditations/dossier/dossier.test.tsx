@@ -13,7 +13,7 @@ const check = (code: 'identity' | 'studyTitle') => ({
   checkedAt: null,
 });
 
-/** A case under review, of which nothing was looked at. */
+/** A case under review without a single outcome. */
 const caseOf = (id: string, given: Partial<AccreditationDetail> = {}): AccreditationDetail => ({
   ...officerDetail,
   id,
@@ -37,7 +37,7 @@ const changed = new HttpError(409, {
   described: true,
 });
 
-/** The queue of what is to be reviewed, of two cases; those that were decided are not in it any more. */
+/** Opens the queue of two cases to review. The server drops decided cases from it. */
 function showQueue(port: Partial<AdminAccreditationsApi> = {}, at = review) {
   const decided = new Set<string>();
   const move = jest.fn<ReturnType<AdminAccreditationsApi['move']>, Parameters<AdminAccreditationsApi['move']>>((id) => {
@@ -125,7 +125,7 @@ it('closes the panel when the queue is worked off', async () => {
     await panel(name);
     await press(user, 'Controlli superati, accredita');
     await press(user, 'Conferma');
-    // By keys alone: the focus waits there.
+    // Only the keyboard is used, so the focus has to be there.
     await screen.findByText(/^Decisione registrata/);
     await user.keyboard('{Enter}');
   }
@@ -154,7 +154,7 @@ it('asks for integration with what is missing and by when', async () => {
   });
 });
 
-it('tells calmly what others changed meanwhile, keeps what is typed, and decides on the case as it is now', async () => {
+it('shows what others changed meanwhile, leaves the typed text, and decides on the present case', async () => {
   const newer = caseOf(first, {
     version: 9,
     history: [

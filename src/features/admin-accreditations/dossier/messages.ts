@@ -134,7 +134,7 @@ export const documentNames = defineMessages({
   other: { id: 'adminAccreditations.document.other', defaultMessage: 'Altro documento' },
 }) satisfies Record<CaseDocument['kind'], object>;
 
-/** What became of questions and mails. */
+/** Outcomes of questions and mails. */
 export const endings = defineMessages({
   answered: { id: 'adminAccreditations.ending.answered', defaultMessage: 'Risposta ricevuta' },
   lapsed: { id: 'adminAccreditations.ending.lapsed', defaultMessage: 'Termine scaduto senza risposta' },
@@ -159,7 +159,7 @@ export const endings = defineMessages({
   failed: { id: 'adminAccreditations.ending.failed', defaultMessage: 'Non consegnata' },
 });
 
-/** What the buttons of decisions say, and the titles of their dialogs. */
+/** Labels of the decisions' buttons, and titles of their dialogs. */
 export const decisionNames = defineMessages({
   passAndApprove: {
     id: 'adminAccreditations.decision.passAndApprove',
@@ -180,7 +180,7 @@ export const decisionNames = defineMessages({
   ceased: { id: 'adminAccreditations.decision.ceased', defaultMessage: 'Registra la cessazione' },
 }) satisfies Record<Decision, object>;
 
-/** What a decision does, said before it is confirmed. */
+/** The effects of a decision, shown before it is confirmed. */
 export const decisionEffects = defineMessages({
   passAndApprove: {
     id: 'adminAccreditations.effect.passAndApprove',

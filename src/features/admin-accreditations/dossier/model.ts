@@ -6,17 +6,17 @@ export type CheckCode = Check['code'];
 export type CheckOutcome = NonNullable<Check['outcome']>;
 export type CaseDocument = AccreditationDetail['documents'][number];
 
-/** What an officer wants done with the case that is open. */
+/** An officer's action on the open case. */
 export type Wish =
   | { kind: 'move'; event: OfficerEvent; reason: string | null; dueOn: string | null }
-  /** The open checks, as they were shown, are taken over as passed and the case is approved: one command. */
+  /** The open checks, as shown, are recorded as passed and the case is approved, in one command. */
   | { kind: 'passAndApprove' }
   | { kind: 'check'; code: CheckCode; outcome: CheckOutcome; note: string | null }
   | { kind: 'assign'; assigneeId: string | null }
   | { kind: 'note'; text: string }
   | { kind: 'askOrder' };
 
-/** What the office decides: an event of the table, or an approval that passes the open checks on its way. */
+/** A decision of the office: an event of the state table, or an approval that passes the open checks first. */
 export type Decision = OfficerEvent | 'passAndApprove';
 
 /** The decisions in the order of their buttons. */
@@ -34,7 +34,7 @@ const order: readonly Decision[] = [
   'ceased',
 ];
 
-/** What may be decided now. A check that failed is not passed over: who has another opinion changes it first. */
+/** Returns the possible decisions. A failed check prevents approval until an officer changes its outcome. */
 export function decisionsOf({
   state,
   openEvents,
@@ -46,7 +46,7 @@ export function decisionsOf({
   return order.filter((decision) => (decision === 'passAndApprove' ? isPassable : openEvents.includes(decision)));
 }
 
-/** What brings a case nearer to a valid accreditation. */
+/** Decisions that bring a case nearer to a valid accreditation. */
 const forward: ReadonlySet<Decision> = new Set([
   'passAndApprove',
   'approved',
@@ -55,11 +55,14 @@ const forward: ReadonlySet<Decision> = new Set([
   'suspensionEnded',
 ]);
 
-/** The decision that leads the case on, which one key presses; none where an officer could only hold it up or end it. */
+/**
+ * Returns the decision that leads the case on, which one key presses; undefined where an officer could only delay or
+ * end it.
+ */
 export const leadingOf = (decisions: readonly Decision[]): Decision | undefined =>
   decisions.find((decision) => forward.has(decision));
 
-/** What a decision asks of the officer; the server has the same table. */
+/** The input that a decision requires of the officer; the server has the same table. */
 const needs: Readonly<Partial<Record<Decision, { reason: true; dueOn?: 'required' | 'optional' }>>> = {
   integrationRequested: { reason: true, dueOn: 'required' },
   orderDenied: { reason: true },
@@ -71,9 +74,9 @@ const needs: Readonly<Partial<Record<Decision, { reason: true; dueOn?: 'required
 export const needsOf = (decision: Decision): { reason?: true; dueOn?: 'required' | 'optional' } =>
   needs[decision] ?? {};
 
-/** Decisions after which nothing is as before: they look like it. */
+/** True for decisions that cannot be undone: their buttons look different. */
 export const isGrave = (decision: Decision): boolean => ['refused', 'revoked', 'ceased'].includes(decision);
 
-/** The part of the history that came after another reading of the case. */
+/** Returns the part of the history after an older version of the case. */
 export const historySince = (seen: AccreditationDetail, newer: AccreditationDetail): AccreditationDetail['history'] =>
   newer.history.slice(seen.history.length);

@@ -13,7 +13,7 @@ export const recordChangeMessage = defineMessage<{ member: string; before: strin
   defaultMessage: '{member}: era «{before}», ora è «{after}» ({at})',
 });
 
-/** What the members of a personal record are called. */
+/** Names of the members of a personal record. */
 export const memberNames = defineMessages({
   title: { id: 'adminAccreditations.recordChanges.member.title', defaultMessage: 'Titolo' },
   lastName: { id: 'adminAccreditations.recordChanges.member.lastName', defaultMessage: 'Cognome' },

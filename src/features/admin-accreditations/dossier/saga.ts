@@ -6,10 +6,10 @@ import type { AccreditationDetail, AdminAccreditationsApi, Standing } from '../m
 import { detailRenewed, detailRequested } from '../slice';
 import { actCarriedOut, actFailed, actRequested, assigneesReceived, assigneesRequested, type Act } from './slice';
 
-/** Somebody else has changed the case since it was read. */
+/** The error code for a case that somebody else has changed since it was read. */
 export const changedCode = 'Sace:Accreditation:Changed';
 
-/** Does it; answers how the case stands, where the server tells. */
+/** Executes the action; returns the case's next state where the server reports it. */
 async function carryOut(
   api: AdminAccreditationsApi,
   { caseId, version, openChecks, commandId, wish }: Act,
@@ -32,7 +32,7 @@ async function carryOut(
   }
 }
 
-/** The case as it is now; null when it cannot be had. */
+/** Returns the present case; null when it cannot be loaded. */
 function* present(api: AdminAccreditationsApi, caseId: string) {
   try {
     return yield* abortable((signal) => api.get(caseId, signal));
@@ -45,23 +45,23 @@ function* act(api: AdminAccreditationsApi, { payload }: ReturnType<typeof actReq
   const { id, caseId } = payload;
   try {
     const standing = yield* call(carryOut, api, payload);
-    // The next act needs the version of now: the case is read before this one counts as done.
+    // The next action needs the present version, so the case is read before this action counts as done.
     const record: AccreditationDetail | null = yield* present(api, caseId);
     yield* put(record ? detailRenewed(record) : detailRequested(caseId));
     yield* put(actCarriedOut({ id, caseId, state: record?.state ?? standing?.state ?? null }));
   } catch (thrown) {
     const error = toAppError(thrown);
-    // What others changed is the officer's to look at.
+    // The officer has to see what others changed.
     yield* put(actFailed({ id, error, newer: error.code === changedCode ? yield* present(api, caseId) : null }));
   }
 }
 
-/** Works the case that is open: one act at a time. */
+/** Executes actions on the open case, one at a time. */
 export function* adminDossierSaga(api: AdminAccreditationsApi) {
   yield* takeLeading(actRequested, act, api);
   yield* takeLatest(
     assigneesRequested,
-    // The case shows who has it; without the list it is given to nobody else.
+    // Without the list the panel still shows the officer of the case, but the case cannot be assigned to another.
     attempting(
       (_, signal) => api.assignees(signal),
       assigneesReceived,

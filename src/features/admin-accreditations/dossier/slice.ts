@@ -4,7 +4,7 @@ import { signedOut } from '../../../shared/session';
 import type { AccreditationDetail, Assignee } from '../model';
 import type { Wish } from './model';
 
-/** One thing an officer wants done. `commandId` stays the same when the same thing is tried again: it is done once. */
+/** One action of an officer. A retry has the same `commandId`, so that the server executes it once. */
 export type Act = {
   id: string;
   caseId: string;
@@ -14,10 +14,10 @@ export type Act = {
   wish: Wish;
 };
 
-/** A decision that was taken, with the cases that stood beside its own in the list, which it may have taken that from. */
+/** A decision that was taken, with the neighbours of its case in the list, which may no longer have it. */
 export type Decision = {
   caseId: string;
-  /** Whether the queue is done with the case: the next one is due. */
+  /** True when the queue is done with the case: the next one is due. */
   isDone: boolean;
   neighbours: string[];
 };
@@ -25,15 +25,15 @@ export type Decision = {
 type ActState =
   | { status: 'idle' }
   | { status: 'pending'; id: string; wish: Wish }
-  /** `state`: where it brought the case, null when that could not be learned. */
+  /** `state`: the case's state after it, null when that is unknown. */
   | { status: 'done'; id: string; wish: Wish; caseId: string; state: AccreditationDetail['state'] | null }
-  /** `newer`: the case as others left it meanwhile. */
+  /** `newer`: the case with the changes that others made meanwhile. */
   | { status: 'failed'; wish: Wish; error: AppError; newer: AccreditationDetail | null };
 
 type State = {
   act: ActState;
   decision: Decision | null;
-  /** Who may be given cases; null until known. */
+  /** Officers who may be assigned cases; null until loaded. */
   assignees: readonly Assignee[] | null;
 };
 const initialState: State = { act: { status: 'idle' }, decision: null, assignees: null };
@@ -53,7 +53,7 @@ export const adminDossierSlice = createSlice({
         payload: { id: nanoid(), caseId: id, version, openChecks, commandId, wish },
       }),
       reducer(state, { payload: { id, wish } }: PayloadAction<Act>) {
-        // One thing at a time: the version that the next needs is not known yet.
+        // One action at a time: the version for the next one is not known yet.
         if (state.act.status !== 'pending') state.act = { status: 'pending', id, wish };
       },
     },
@@ -75,12 +75,12 @@ export const adminDossierSlice = createSlice({
       if (state.act.status === 'pending' && isUnderWay(state, id))
         state.act = { status: 'failed', wish: state.act.wish, error, newer };
     },
-    /** What came of an act has been taken note of. One under way stays. */
+    /** The outcome of an action has been shown. An action under way stays. */
     actNoted(state) {
       if (state.act.status !== 'pending') state.act = { status: 'idle' };
     },
     assigneesRequested: () => undefined,
-    /** What was decided on a case that may be open still; null when something else was done since. */
+    /** The last decision, on a case that may be open still; null when another action followed. */
     decisionTold(state, { payload }: PayloadAction<Decision | null>) {
       state.decision = payload;
     },

@@ -6,8 +6,9 @@ import type { Wish } from './model';
 import { actRequested, selectAct } from './slice';
 
 /**
- * What a dialog needs to have something done: the same wish, tried again, is the same command. `error` and `newer` are the
- * refusal of this dialog's own wish.
+ * Gives a dialog its action: a retry of the same action is the same command. `error` and `newer` come from the refusal
+ * of
+ * this dialog's own action.
  */
 export function useAct(record: AccreditationDetail): {
   isBusy: boolean;

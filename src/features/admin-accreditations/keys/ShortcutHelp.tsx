@@ -14,7 +14,7 @@ const list = [
   ['n', keyMessages.note],
 ] as const;
 
-/** What each key does, and the switch that takes them all away. */
+/** Lists the keys with their actions, and the switch that turns them off. */
 export function ShortcutHelp({
   isOn,
   onSwitch,

@@ -5,7 +5,7 @@ import { keyMessages } from './messages';
 import { ShortcutHelp } from './ShortcutHelp';
 import { areShortcutsWanted, keepShortcutsWish, useShortcuts } from './useShortcuts';
 
-/** The single keys of a list, with their help; `isCaseOpen`: the panel has keys of its own besides. */
+/** The single-key shortcuts of a list, with their help; `isCaseOpen`: the panel adds its own. */
 export function ShortcutKeys({
   isCaseOpen,
   onFirst,
@@ -38,7 +38,7 @@ export function ShortcutKeys({
           onTurn(-1);
         }
       : undefined,
-    // The decisions stand in the panel as buttons: a key presses what is to be seen.
+    // The decisions are buttons in the panel: a key presses a visible button.
     a: isCaseOpen
       ? () => {
           pressInPanel('.sace-decisions .btn-primary');

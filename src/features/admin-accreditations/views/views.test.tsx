@@ -32,7 +32,7 @@ it('puts the list in the arrangement of a view', async () => {
   });
 });
 
-it('keeps the arrangement on screen under a name, says when the name is taken, and forgets it again', async () => {
+it('saves the arrangement on screen under a name, says when the name is taken, and deletes it', async () => {
   const taken = new HttpError(409, {
     described: true,
     code: 'Sace:View:NameTaken',

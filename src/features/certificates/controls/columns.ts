@@ -4,10 +4,10 @@ import { dateColumn, hiddenSearchColumn, linkColumn, stateBadge, textColumn } fr
 import { captions, levelNames, messages, originNames, outcomeNames, stateNames } from './messages';
 import { controlTones, type ControlRow } from './model';
 
-/** Rises when a change of the columns makes the arrangements that users keep meaningless. */
+/** Increased when a change of the columns makes stored arrangements meaningless. */
 export const layoutVersion = 1;
 
-/** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
+/** On a narrow screen the column with the lowest `hidingPriority` is hidden first. */
 export function controlColumns(
   intl: IntlShape,
   open: (id: string) => void,

@@ -98,7 +98,7 @@ export const controlsSlice = createSlice({
     }),
     actingFailed: fails('acting'),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,

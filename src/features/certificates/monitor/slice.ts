@@ -26,7 +26,7 @@ export const certificateMonitorSlice = createSlice({
     },
     monitorFailed: fails('request'),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectRead: (state) => state.read, selectRequest: (state) => state.request },
 });

@@ -55,7 +55,7 @@ export const controlPlansSlice = createSlice({
     /** What was drawn, as a file. */
     sampleRequested: (_state, _action: PayloadAction<{ planId: string; year: number }>) => undefined,
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectPlans: (state) => state.plans,

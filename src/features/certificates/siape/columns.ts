@@ -4,10 +4,10 @@ import { dateColumn, hiddenSearchColumn, linkColumn, stateBadge, textColumn } fr
 import { captions, operationNames, stateNames } from './messages';
 import { stateTones, type Delivery } from './model';
 
-/** Rises when a change of the columns makes the arrangements that users keep meaningless. */
+/** Increased when a change of the columns makes stored arrangements meaningless. */
 export const layoutVersion = 1;
 
-/** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
+/** On a narrow screen the column with the lowest `hidingPriority` is hidden first. */
 export function deliveryColumns(
   intl: IntlShape,
   open: (id: string) => void,

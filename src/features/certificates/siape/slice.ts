@@ -65,7 +65,7 @@ export const siapeSlice = createSlice({
     /** What was told of those that were not sent again has been read. */
     leftRead: (state) => ({ ...state, left: [] }),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,

@@ -27,7 +27,7 @@ import {
   selectRequest,
 } from './slice';
 
-/** How many of those whom a notice is for have confirmed it, and who has not. */
+/** The readers of a notice: how many have confirmed it, and who has not. */
 export function ConfirmationsPage() {
   const id = useParameter('id');
   const intl = useIntl();

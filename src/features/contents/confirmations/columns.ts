@@ -5,12 +5,12 @@ import { captions, stateNames } from './messages';
 
 type Row = { state: keyof typeof stateNames };
 
-/** Rises when a change of the columns makes the arrangements that users keep meaningless. */
+/** Increased when a change of the columns makes stored arrangements meaningless. */
 export const layoutVersion = 1;
 
 const tones = { Attesa: 'waiting', Confermata: 'valid' } as const;
 
-/** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
+/** On a narrow screen the column with the lowest `hidingPriority` is hidden first. */
 export function confirmationColumns(intl: IntlShape): Column<Row>[] {
   const caption = (field: keyof typeof captions) => intl.formatMessage(captions[field]);
   return [

@@ -41,7 +41,7 @@ it('says how many have confirmed and who has not, and saves a file of them [RTE-
   });
 });
 
-it('leads back from a notice that nobody was asked to confirm', async () => {
+it('leads back from a notice that needs no confirmation', async () => {
   renderApp(null, {
     at,
     as: { id: 'u1', policies: ['ContentManage'] },

@@ -7,9 +7,9 @@ import { saveFile } from '../../../shared/saveFile';
 import type { ConfirmationExport, ConfirmationLoad, ContentConfirmationsApi } from './model';
 import { contentConfirmationsSlice, figuresFailed, figuresReceived, figuresRequested } from './slice';
 
-/** The figures of one notice, the list of whom it is for, and its file. */
+/** Loads the figures of one notice, the list of its readers, and its file. */
 export function* contentConfirmationsSaga(api: ContentConfirmationsApi, save = saveFile) {
-  // The page asks with the content beside the options of the grid.
+  // The page's loads name the content beside the options of the grid.
   yield* fork(gridSaga, contentConfirmationsSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
     api.list(options as ConfirmationLoad, signal),
   );

@@ -27,7 +27,7 @@ export const contentConfirmationsSlice = createSlice({
     }),
     figuresFailed: fails('request'),
   },
-  // Nothing of one user's stays for the next.
+  // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,

@@ -24,12 +24,12 @@ type Props = {
   field: Field<Document>;
   read: ReadFile;
   uploads: FilesPort;
-  /** Of the text; Italian where none is given. */
+  /** The language of the text; Italian by default. */
   language?: string;
 };
 type Opened = 'link' | 'image' | null;
 
-/** What the browser's text says of its field to assistive programs. */
+/** Attributes of the editable element for assistive programs. */
 const attributesOf = ({ id, problem }: Field<Document>, language: string): Record<string, string> => ({
   id,
   role: 'textbox',
@@ -44,7 +44,7 @@ const attributesOf = ({ id, problem }: Field<Document>, language: string): Recor
 });
 
 /**
- * A document that is written: the field's value is where it begins, and every change comes back as a safe document. Another value
+ * An editor of a document: it starts with the field's value, and returns every change as a safe document. Another value
  * needs another editor (`key`).
  */
 export function DocumentEditor({ label, field, read, uploads, language = 'it' }: Props) {
@@ -111,7 +111,7 @@ export function DocumentEditor({ label, field, read, uploads, language = 'it' }:
   };
   const finish = (command: Command) => {
     setOpened(null);
-    // Once the dialog has given the focus back.
+    // Waits until the dialog has restored the focus.
     setTimeout(() => {
       run(command);
     });

@@ -14,7 +14,7 @@ import { editorMessages as messages } from './editorMessages';
 type Props = { uploads: FilesPort; onInsert: (fileId: string, alt: string) => void; onClose: () => void };
 type Values = { file: UploadedFile | null; alt: string };
 
-/** The server's bound. */
+/** The server has the same limit. */
 const MOST_BYTES = 5 * 1024 * 1024;
 const isImage: Rule<UploadedFile | null> = (file) => {
   if (file === null || shownAs(file.mediaType) !== 'image') return { text: messages.imageMissing };
@@ -23,7 +23,7 @@ const isImage: Rule<UploadedFile | null> = (file) => {
 const rules = { file: [isImage], alt: [required, maxLength(documentBounds.alt)] };
 const empty: Values = { file: null, alt: '' };
 
-/** An image of the text: its file, and the words that stand for it. */
+/** Inserts an image: its file, and its text alternative. */
 export function ImageDialog({ uploads, onInsert, onClose }: Props) {
   const intl = useIntl();
   const text = useText();

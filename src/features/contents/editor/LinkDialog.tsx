@@ -10,7 +10,7 @@ type Props = { href: string; onLink: (href: string) => void; onUnlink: () => voi
 
 const rules = { href: [required, textRule((value) => completedHref(value) !== null, messages.addressForm)] };
 
-/** Where the chosen words lead. */
+/** Edits the address of the selected words. */
 export function LinkDialog({ href, onLink, onUnlink, onClose }: Props) {
   const intl = useIntl();
   const form = useForm({

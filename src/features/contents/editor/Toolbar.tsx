@@ -8,7 +8,7 @@ import { editorMessages, toolNames } from './editorMessages';
 type Props = {
   state: EditorState;
   isBusy: boolean;
-  /** Of the text that it works on. */
+  /** The id of the text that the tools work on. */
   controls: string;
   bar: RefObject<HTMLDivElement | null>;
   onUse: (name: ToolName) => void;
@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** The tools of the text: one stop for the Tab key, the arrows lead from one to the next. */
+/** The tools of the text: one stop for the Tab key, arrow keys move between the tools. */
 export function Toolbar({ state, isBusy, controls, bar, onUse }: Props) {
   const intl = useIntl();
   const [current, setCurrent] = useState(0);
@@ -51,7 +51,7 @@ export function Toolbar({ state, isBusy, controls, bar, onUse }: Props) {
           tabIndex={index === at ? 0 : -1}
           aria-pressed={isOn?.(state)}
           aria-disabled={isBusy || run?.(state) === false || undefined}
-          // The text keeps what is chosen in it.
+          // The text keeps its selection.
           onMouseDown={(event) => {
             event.preventDefault();
           }}

@@ -1,4 +1,4 @@
-/** What the tools of the editor do, and whether they apply where the cursor is. */
+/** Commands of the editor's tools, and their conditions at the cursor. */
 import { setBlockType, toggleMark } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
@@ -25,11 +25,11 @@ export type ToolName =
 
 interface Tool {
   readonly name: ToolName;
-  /** Opens a dialog where it is missing. */
+  /** The command; without it the tool opens a dialog. */
   readonly run?: Command;
-  /** Whether the cursor stands in what it makes; undefined for what makes nothing to stand in. */
+  /** True when the cursor is inside the tool's element; undefined for tools without one. */
   readonly isOn?: (state: EditorState) => boolean;
-  /** Offered only there. */
+  /** Offered inside tables only. */
   readonly isInTables?: true;
 }
 
@@ -39,7 +39,7 @@ const hasMark = (name: 'bold' | 'italic' | 'link') => (state: EditorState) => {
   return state.doc.rangeHasMark(from, to, markType(name));
 };
 
-/** The cursor stands within such a block, with such attributes. */
+/** True when the cursor is inside such a block, with such attributes. */
 const within =
   (name: string, attrs: Readonly<Record<string, unknown>> = {}) =>
   ({ selection: { $from } }: EditorState): boolean =>
@@ -67,7 +67,7 @@ const list = (name: ToolName, node: string): Tool => {
   };
 };
 
-/** Three columns with their headings, and two rows: enough to begin with. */
+/** Inserts a table of three columns with their headings, and two rows. */
 const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const row = (kind: string) =>
@@ -84,7 +84,7 @@ const insertTable: Command = (state, dispatch) => {
 
 const inTables = (name: ToolName, run: Command): Tool => ({ name, run, isInTables: true });
 
-/** In the order of the toolbar. */
+/** The tools in the order of the toolbar. */
 export const tools: readonly Tool[] = [
   block('heading', 'heading', { level: 2 }),
   block('subheading', 'heading', { level: 3 }),
@@ -105,7 +105,7 @@ export const tools: readonly Tool[] = [
   { name: 'redo', run: redo },
 ];
 
-/** The link under the cursor; empty where there is none. */
+/** Returns the link under the cursor; empty for none. */
 export function linkAt({ selection: { $from, from, to }, doc }: EditorState): string {
   let href = '';
   doc.nodesBetween(from, Math.max(to, $from.pos), (node) => {
@@ -115,7 +115,7 @@ export function linkAt({ selection: { $from, from, to }, doc }: EditorState): st
   return href;
 }
 
-/** Makes what is chosen lead there, or writes the address itself where nothing is chosen. An address without protocol gets one. */
+/** Links the selection, or inserts the address itself without a selection. An address without protocol gets one. */
 export function linkTo(typed: string): Command {
   return (state, dispatch) => {
     const href = completedHref(typed);
@@ -130,7 +130,7 @@ export function linkTo(typed: string): Command {
   };
 }
 
-/** Nothing of what is chosen leads anywhere any more; where nothing is chosen, the whole link of the cursor. */
+/** Removes all links of the selection; without a selection the whole link at the cursor. */
 export const unlink: Command = (state, dispatch) => {
   const { from, to, $from, empty } = state.selection;
   const [start, end] = empty ? [$from.start(), $from.end()] : [from, to];
@@ -138,7 +138,7 @@ export const unlink: Command = (state, dispatch) => {
   return true;
 };
 
-/** Puts an image after the block of the cursor. */
+/** Inserts an image after the block of the cursor. */
 export const insertImage =
   (fileId: string, alt: string): Command =>
   (state, dispatch) => {

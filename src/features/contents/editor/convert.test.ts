@@ -22,14 +22,14 @@ const whole: Document = [
   },
   { type: 'image', fileId, alt: 'Una targa' },
 ];
-/** What becomes of HTML that is pasted. */
+/** Pastes HTML and returns the resulting document. */
 const pasted = (html: string): Document => {
   const page = document.createElement('div');
   page.innerHTML = html;
   return written(DOMParser.fromSchema(schema).parse(page));
 };
 
-it('holds a document as it is kept, and writes it back the same', () => {
+it('reads a stored document, and writes it back unchanged', () => {
   const node = editable(whole);
   node.check();
   expect(written(node)).toEqual(whole);

@@ -1,4 +1,4 @@
-/** Between what the editor holds and the safe document that is kept. */
+/** Converts between the editor's document and the safe document that is stored. */
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import type { Block, Document, Run } from '../../../shared/document/model';
 import { markType, nodeType, schema } from './schema';
@@ -37,11 +37,13 @@ function nodeOf(block: Block): Node {
   }
 }
 
-/** What the editor begins with; of nothing, an empty line. */
+/** The editor's document of a stored one; an empty document becomes one empty line. */
 export const editable = (document: Document): Node =>
   nodeType('doc').create(null, document.length === 0 ? paragraph([]) : Fragment.from(document.map(nodeOf)));
 
-/** What no run may hold (the reader's own rule): pasted line ends and tabs are blanks, the rest goes. */
+/**
+ * Removes characters that no run may have (the rule of the document's reader): pasted line ends and tabs become blanks.
+ */
 const clean = (text: string): string =>
   text.replace(/[\t\n\r\u2028\u2029]/g, ' ').replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '');
 
@@ -64,7 +66,7 @@ function runsOf(block: Node): Run[] {
 
 const children = (node: Node): Node[] => Array.from({ length: node.childCount }, (_, index) => node.child(index));
 
-/** Cells that were pasted as one over several columns stand alone, with empty ones beside them: every row has as many. */
+/** Splits a pasted cell over several columns into one cell and empty ones, so that every row has as many. */
 function tableOf(table: Node): Block {
   const rows = children(table).map((row) =>
     children(row).flatMap((cell): Run[][] => [
@@ -95,7 +97,7 @@ function blockOf(node: Node): Block {
 const isBlank = (block: Block): boolean =>
   (block.type === 'paragraph' || block.type === 'quote' || block.type === 'heading') && block.runs.length === 0;
 
-/** What is kept of it; lines without words are left out. */
+/** The stored document of the editor's one; lines without words are left out. */
 export const written = (doc: Node): Document =>
   children(doc)
     .map(blockOf)

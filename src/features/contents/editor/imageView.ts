@@ -3,7 +3,7 @@ import { base64Of } from '../../../shared/files/base64';
 import type { ReadFile } from '../../../shared/files/FileImage';
 import { shownAs } from '../../../shared/files/shownContents';
 
-/** An image as the editor shows it: its picture once it is there, and the words for who does not see it. */
+/** An image in the editor: its picture once it is loaded, and its text alternative. */
 export function imageView(node: Node, read: ReadFile) {
   const [fileId, alt] = [String(node.attrs['fileId']), String(node.attrs['alt'])];
   const dom = document.createElement('figure');

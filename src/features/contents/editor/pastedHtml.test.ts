@@ -5,7 +5,7 @@ import { written } from './convert';
 import { readableHtml } from './pastedHtml';
 import { schema } from './schema';
 
-/** What becomes of HTML that is pasted. */
+/** Pastes HTML and returns the resulting document. */
 function pasted(html: string): Document {
   const page = document.createElement('div');
   page.innerHTML = readableHtml(html);
@@ -33,14 +33,14 @@ it('takes lists of Word as lists, with signs and with numbers', () => {
   ]);
 });
 
-it('keeps what stands below an item, of Word and of a page', () => {
+it('pastes nested items, of Word and of a page', () => {
   const page =
     wordItem('·', 'Impianti') + wordItem('o', 'caldaie', 2) + wordItem('o', 'pompe', 2) + wordItem('·', 'Edifici');
   const flat = [list(false, 'Impianti', '– caldaie', '– pompe', 'Edifici')];
   expect(pasted(page)).toEqual(flat);
   expect(pasted('<ul><li>Impianti<ul><li>caldaie</li><li>pompe</li></ul></li><li>Edifici</li></ul>')).toEqual(flat);
   expect(pasted('<ul><li>Impianti</li><ul><li>caldaie</li><li>pompe</li></ul><li>Edifici</li></ul>')).toEqual(flat);
-  // Numbers stay what they are.
+  // The numbers of the items do not change.
   expect(pasted('<ol><li>Uno<ul><li>a</li><li>b</li></ul></li><li>Due</li></ol>')).toEqual([
     list(true, 'Uno – a – b', 'Due'),
   ]);

@@ -1,18 +1,21 @@
-/** HTML as other programs put it on the clipboard, rewritten to what the editor's schema reads without losing words or meaning. */
+/**
+ * Rewrites HTML of other programs' clipboards into elements that the editor's schema reads, without losing words or
+ * meaning.
+ */
 
-/** Digits and signs that Unicode has below and above the line: a document has no other way to lower or raise a letter. */
+/** Digits and signs that Unicode has as subscript and superscript, the only ones that a document can lower or raise. */
 const signs = (plain: string, moved: string): ReadonlyMap<string, string> =>
   new Map(Array.from(plain, (letter, index) => [letter, moved.charAt(index)] as const));
 const LOWERED = signs('0123456789+-=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
 const RAISED = signs('0123456789+-=()nioa', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱºª');
 
-/** Declarations that say something of the words; the others are looks. */
+/** Style declarations with a meaning; all others only change the look. */
 const SAYING = ['font-weight', 'font-style', 'vertical-align', 'white-space'] as const;
 
 /** @returns HTML with lists as lists, formulas in Unicode, bold and italic at their elements, and each line of its own as a paragraph */
 export function readableHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  // First, while `style` is as it was written: browsers drop what they do not know with the first change of it.
+  // This comes first, while `style` is unchanged: browsers drop unknown declarations with the first change of it.
   gatherWordLists(page);
   bringStyles(page);
   rewriteScripts(page);
@@ -24,10 +27,10 @@ export function readableHtml(html: string): string {
   return page.body.innerHTML;
 }
 
-/** Programs that write by styles name them in classes: what the rules say of the words is written at each element. */
+/** Copies the rules of style sheets to the elements: some programs write by classes. */
 function bringStyles(page: Document): void {
   const css = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
-  // The rules stand in a comment of their own in what Word writes.
+  // Word writes its rules inside a comment.
   const plain = css.replace(/\/\*[^]*?\*\//g, '').replace(/<!--|-->/g, '');
   for (const [, selectors = '', body = ''] of plain.matchAll(/([^{}@]+)\{([^{}]*)\}/g)) {
     const said = SAYING.flatMap((name) => {
@@ -39,7 +42,7 @@ function bringStyles(page: Document): void {
   }
 }
 
-/** The elements of a selector; none for one that browsers do not know. */
+/** The elements of a selector; none for a selector unknown to browsers. */
 function found(page: Document, selectors: string): HTMLElement[] {
   try {
     return [...page.body.querySelectorAll<HTMLElement>(selectors.trim())];
@@ -48,12 +51,15 @@ function found(page: Document, selectors: string): HTMLElement[] {
   }
 }
 
-/** What stands at the element itself wins. */
+/** Sets a declaration that the element does not have itself. */
 function say(element: HTMLElement, name: string, value: string): void {
   if (element.style.getPropertyValue(name) === '') element.style.setProperty(name, value);
 }
 
-/** `H<sub>2</sub>O` becomes `H₂O`, `m<sup>2</sup>` m²; a word that Unicode cannot lower or raise stays on the line. */
+/**
+ * Turns `H<sub>2</sub>O` into `H₂O` and `m<sup>2</sup>` into m²; a word without such letters in Unicode stays on the
+ * line.
+ */
 function rewriteScripts(page: Document): void {
   const elements = page.body.querySelectorAll<HTMLElement>('sub, sup, [style*="vertical-align"]');
   for (const element of elements) {
@@ -69,10 +75,10 @@ function rewriteScripts(page: Document): void {
 
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
 const IGNORED = /mso-list:\s*ignore/i;
-/** `1.`, `a)`, `(iv)`: what counts. Everything else that Word puts before an item is a sign. */
+/** Item numbers such as `1.`, `a)`, `(iv)`. Everything else that Word puts before an item is a bullet. */
 const COUNTS = /^\(?(?:\d{1,3}|[a-z]{1,5})[.)]/i;
 
-/** Word writes lists as paragraphs that name their level, each with its sign or number as text. */
+/** Gathers lists of Word, which are paragraphs with a level, each with its bullet or number as text. */
 function gatherWordLists(page: Document): void {
   const open: { list: HTMLElement; level: number }[] = [];
   for (const item of page.body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {
@@ -102,12 +108,12 @@ function gatherWordLists(page: Document): void {
 }
 
 /**
- * A document has lists of one level. What stands below an item follows it as items of the same list, with a dash; below a numbered one it goes on in
- * the item itself, so that the numbers stay what they are.
+ * Flattens nested lists, since a document has lists of one level. Nested items become items of the same list, with a
+ * dash; below a numbered item they become part of its text, so that the numbers stay.
  */
 function flattenLists(page: Document): void {
   for (const list of [...page.body.querySelectorAll('ul ul, ul ol, ol ul, ol ol')].toReversed()) {
-    // A list that stands in the list itself, as old programs write it, belongs to the item before it.
+    // A list directly inside a list, written by old programs, belongs to the item before it.
     const item = list.parentElement?.closest('li') ?? list.previousElementSibling;
     const items = [...list.children].filter(({ localName }) => localName === 'li');
     list.remove();
@@ -120,14 +126,17 @@ function flattenLists(page: Document): void {
     item.after(...items);
   }
   for (const item of page.body.querySelectorAll('li'))
-    // An item is one paragraph: what was several is joined by blanks.
+    // An item is one paragraph: several are joined by blanks.
     for (const block of item.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, blockquote'))
       block.replaceWith(...block.childNodes, ' ');
 }
 
 const BREAKS = 'p, div, blockquote';
 
-/** Lines of preformatted text, and what a line break parts, become paragraphs; within an item, a cell or a heading a blank. */
+/**
+ * Turns lines of preformatted text, and lines around a line break, into paragraphs; inside an item, a cell or a heading
+ * into blanks.
+ */
 function splitLines(page: Document): void {
   for (const pre of page.body.querySelectorAll<HTMLElement>('pre, [style*="white-space"]')) {
     const isKept = pre.localName === 'pre' || /^(pre|break-spaces)/.test(pre.style.whiteSpace);
@@ -140,7 +149,7 @@ function splitLines(page: Document): void {
   for (const br of page.body.querySelectorAll('br')) {
     const block = br.closest(BREAKS);
     if (br.closest('li, td, th, h1, h2, h3, h4, h5, h6')) br.replaceWith(' ');
-    // Between two pieces of text that stand in no paragraph an empty one parts them.
+    // An empty paragraph separates two texts outside of paragraphs.
     else if (!block || block.localName === 'div') br.replaceWith(page.createElement('p'));
     else if (br.parentElement === block) {
       const rest = block.cloneNode(false) as Element;

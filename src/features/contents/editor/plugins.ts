@@ -1,4 +1,4 @@
-/** How the editor behaves: keys, undo, tables, and a line to go on with after the last table or image. */
+/** Plugins of the editor: keys, undo, tables, and an empty line after a table or image at the end. */
 import { baseKeymap, toggleMark } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
@@ -12,7 +12,7 @@ const lastLine = new Plugin({
     doc.lastChild?.type.name === 'paragraph' ? null : tr.insert(doc.content.size, nodeType('paragraph').create()),
 });
 
-/** @param openLink what Ctrl+K does */
+/** @param openLink runs on Ctrl+K */
 export const plugins = (openLink: Command): Plugin[] => [
   history(),
   keymap({
@@ -23,7 +23,7 @@ export const plugins = (openLink: Command): Plugin[] => [
     'Mod-i': toggleMark(markType('italic')),
     'Mod-k': openLink,
     Enter: splitListItem(nodeType('list_item')),
-    // Within a table alone; elsewhere the key leaves the editor, as it leaves every field.
+    // Inside a table only; elsewhere the key leaves the editor like any field.
     Tab: goToNextCell(1),
     'Shift-Tab': goToNextCell(-1),
   }),

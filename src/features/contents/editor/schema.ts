@@ -1,4 +1,4 @@
-/** What the editor can hold: exactly what a safe document can say. Whatever is pasted is cut down to it. */
+/** The schema of the editor: exactly the elements of a safe document. Pasted content is reduced to it. */
 import { Schema, type DOMOutputSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 import { completedHref } from '../../../shared/document/links';
@@ -9,7 +9,7 @@ const line = { content: 'inline*', group: 'block', defining: true } as const;
 const heading: NodeSpec = {
   ...line,
   attrs: { level: { default: 2, validate: 'number' } },
-  // What others call the title of the page is a heading in it.
+  // Headings of other pages' titles (`h1`) are read as headings of level 2.
   parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${String(level)}`, attrs: { level: level > 2 ? 3 : 2 } })),
   toDOM: ({ attrs }): DOMOutputSpec => [attrs['level'] === 2 ? 'h2' : 'h3', 0],
 };
@@ -19,7 +19,7 @@ const listOf = (tag: string): NodeSpec => ({
   parseDOM: [{ tag }],
   toDOM: (): DOMOutputSpec => [tag, 0],
 });
-/** An image of another page is left out: only files of the portal are shown. */
+/** Images of other sites are left out: only files of the portal are shown. */
 const image: NodeSpec = {
   group: 'block',
   attrs: { fileId: { validate: 'string' }, alt: { validate: 'string' } },
@@ -36,7 +36,7 @@ const image: NodeSpec = {
         return UUID.test(fileId) && alt !== '' ? { fileId, alt } : false;
       },
     },
-    // Whatever stands in a foreign frame, script or style is no text of the page.
+    // The content of a foreign frame, script or style is no text.
     { tag: 'script, style, iframe, object, embed, svg, math, noscript, template, title', ignore: true },
   ],
   toDOM: ({ attrs }): DOMOutputSpec => [
@@ -47,7 +47,7 @@ const image: NodeSpec = {
 
 const tables = tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} });
 const span = (value: unknown) => (Number(value) > 1 ? String(value) : null);
-/** While it is written, a heading of a column may be empty: as a plain cell it misleads no screen reader. */
+/** A column heading may be empty while the author types, so it is drawn as a plain cell: that misleads no screen reader. */
 const columnHeading: NodeSpec = {
   ...tables.table_header,
   toDOM: ({ attrs }): DOMOutputSpec => [
@@ -84,13 +84,13 @@ const marks: Record<string, MarkSpec> = {
         },
       },
     ],
-    // No address that a browser could follow out of the editor.
+    // The editor's links have no address that a browser could follow.
     toDOM: ({ attrs }): DOMOutputSpec => ['a', { href: String(attrs['href']), rel: 'noopener noreferrer' }, 0],
   },
   bold: {
     parseDOM: [
       { tag: 'strong' },
-      // Some programs put all that they copy into a `b` that is none.
+      // Some programs wrap all that they copy into a `b` with normal weight.
       { tag: 'b', getAttrs: (element) => (element.style.fontWeight === 'normal' ? false : null) },
       { style: 'font-weight', getAttrs: (weight) => (/^(bold(er)?|[6-9]\d\d|1000)$/.test(weight) ? null : false) },
     ],
@@ -108,9 +108,9 @@ const marks: Record<string, MarkSpec> = {
 
 export const schema = new Schema({ nodes, marks });
 
-/** A node type of the schema. */
+/** Returns a node type of the schema. */
 export const nodeType = (name: string) => schema.nodes[name] ?? schema.topNodeType;
-/** A mark type of the schema. @throws Error for a name that it has not */
+/** Returns a mark type of the schema. @throws Error for an unknown name */
 export function markType(name: 'bold' | 'italic' | 'link') {
   const type = schema.marks[name];
   if (!type) throw new Error(`The editor has no mark ${name}.`);

@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-export const keptMessages = defineMessages({
+export const localDraftMessages = defineMessages({
   resumed: {
     id: 'contents.kept.resumed',
     defaultMessage: 'C’è di nuovo quello che avevi scritto in questo browser senza salvarlo.',

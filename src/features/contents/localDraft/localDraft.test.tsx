@@ -39,9 +39,9 @@ const newer: Content = {
 const one = href(memberPaths.content, { id: 'c1' });
 const resumed = 'C’è di nuovo quello che avevi scritto in questo browser senza salvarlo.';
 
-/** All that this browser keeps. */
+/** Everything that is stored in this browser. */
 const stored = () => Object.values(localStorage as unknown as Record<string, string>).join();
-const keptOf = (id: string) =>
+const localDraftOf = (id: string) =>
   JSON.parse(localStorage.getItem(`sace.draft.u1.${id}`) ?? 'null') as { version: number; content: object } | null;
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ async function open(at: string, overrides: Partial<ContentsApi> = {}) {
   return { ...app, saves, title };
 }
 
-/** As a browser that is closed: nothing of the page is heard of again. */
+/** Types into the form and unmounts it, like a closed browser. */
 async function typeAndClose(at: string, overrides?: Partial<ContentsApi>) {
   const app = await open(at, overrides);
   await app.user.type(app.title, ' mia');
@@ -73,25 +73,25 @@ async function typeAndClose(at: string, overrides?: Partial<ContentsApi>) {
   app.unmount();
 }
 
-it('has again what was written and not saved, gives it up on request, and keeps nothing then [RTE-21]', async () => {
+it('restores a local draft, discards it on request, and stores nothing then [RTE-21]', async () => {
   await typeAndClose(one);
-  expect(keptOf('c1')).toMatchObject({ version: 3, content: { title: 'Una notizia mia' } });
+  expect(localDraftOf('c1')).toMatchObject({ version: 3, content: { title: 'Una notizia mia' } });
   const { user, title } = await open(one);
   expect(title).toHaveValue('Una notizia mia');
   expect(screen.getByText(resumed)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Scarta e torna a quanto è salvato' }));
   expect(title).toHaveValue('Una notizia');
   expect(screen.queryByText(resumed)).not.toBeInTheDocument();
-  await waitFor(() => expect(keptOf('c1')).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(localDraftOf('c1')).toBeNull(), { timeout: 3000 });
 });
 
-it('keeps nothing of what is saved, nor of what its user gives up by leaving [RTE-21]', async () => {
+it('deletes the local draft when the content is saved, and when its user leaves without saving [RTE-21]', async () => {
   await typeAndClose(one);
   const { user, saves, title, router } = await open(one);
   await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
   await waitFor(() => {
     expect(saves[0]?.[1]).toMatchObject({ version: 3, title: 'Una notizia mia' });
-    expect(keptOf('c1')).toBeNull();
+    expect(localDraftOf('c1')).toBeNull();
   });
 
   await user.type(title, ' di nuovo');
@@ -102,10 +102,10 @@ it('keeps nothing of what is saved, nor of what its user gives up by leaving [RT
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/');
   });
-  expect(keptOf('c1')).toBeNull();
+  expect(localDraftOf('c1')).toBeNull();
 });
 
-it('keeps nothing more of who is signing out [RTE-21]', async () => {
+it('stores no local draft of a user who is signing out [RTE-21]', async () => {
   const { user, title, store } = await open(one);
   await user.type(title, ' mia');
   await act(async () => {
@@ -113,17 +113,17 @@ it('keeps nothing more of who is signing out [RTE-21]', async () => {
     window.dispatchEvent(new Event('pagehide'));
     await Promise.resolve();
   });
-  expect(keptOf('c1')).toBeNull();
+  expect(localDraftOf('c1')).toBeNull();
 });
 
-it('says when what was kept stands on an older version, and saves over that of another on request alone [RTE-21]', async () => {
+it('says when the local draft belongs to an older version, and overwrites another user’s version on request alone [RTE-21]', async () => {
   await typeAndClose(one);
   const refused = { get: () => Promise.resolve(newer) };
   const { user, saves, title } = await open(one, refused);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent(/bea ha salvato la versione 5/);
   expect(title).toHaveValue('Una notizia mia');
-  // Saved without a choice, it is still the older version that it claims to change.
+  // A save without a choice still names the older version.
   await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
   await waitFor(() => {
     expect(saves[0]?.[1].version).toBe(3);
@@ -152,7 +152,7 @@ it('goes on with a new manual under the same id, its chapters too, whose address
   await user.type(screen.getByRole('textbox', { name: /^Sommario/ }), 'In breve');
   await user.click(screen.getByRole('button', { name: 'Aggiungi un capitolo' }));
   await user.type(screen.getByRole('textbox', { name: /^Titolo del capitolo/ }), 'Uno');
-  const pointer = () => keptOf('contents.new.manual')?.content as unknown as string;
+  const pointer = () => localDraftOf('contents.new.manual')?.content as unknown as string;
   await waitFor(() => expect(stored()).toContain('"Uno"'), { timeout: 3000 });
   const id = pointer();
   unmount();
@@ -173,7 +173,7 @@ it('goes on with a new manual under the same id, its chapters too, whose address
         }),
       ],
     ]);
-    expect(keptOf(id)).toBeNull();
+    expect(localDraftOf(id)).toBeNull();
   });
   again.unmount();
   expect((await open(at)).title).toHaveValue('');
@@ -192,7 +192,7 @@ it('offers what was written of a page at the one that somebody else has made mea
   expect(screen.getByRole('alert')).toHaveTextContent('parte da un testo più vecchio');
 });
 
-it('shows what is saved where something else was kept than this form knows', async () => {
+it('shows the saved content when the stored draft has unknown fields', async () => {
   localStorage.setItem('sace.draft.u1.c1', JSON.stringify({ version: 3, content: { title: 'Vecchio modulo' } }));
   expect((await open(one)).title).toHaveValue('Una notizia');
 });

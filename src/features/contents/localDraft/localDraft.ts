@@ -1,4 +1,4 @@
-/** What this browser kept of a content for its user: what was written into the form and not saved. */
+/** The local draft of a content: values of the form that are stored in this browser and not saved yet. */
 import { deleteLocalDraft, storeLocalDraft, readLocalDraft, type LocalDraft } from '../../../shared/drafts/localDrafts';
 import { readDocument } from '../../../shared/document/readDocument';
 import { draftOf, type Draft } from '../model';
@@ -18,7 +18,7 @@ const allOf = (list: unknown, isOne: (one: Record<string, unknown>) => boolean):
   list.every((one: unknown) => typeof one === 'object' && one !== null && isOne(one as Record<string, unknown>));
 const isTitled = ({ title, document }: Record<string, unknown>) => typeof title === 'string' && isDocument(document);
 
-/** Whether it is a form of the same fields: another version of the program may have kept another one. */
+/** True for a form of the same fields. Another version of the program may have stored another form. */
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
   const typed = value as Record<string, unknown>;
@@ -31,7 +31,7 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
-/** The database gives the members of an object in an order of its own. */
+/** Orders the members of objects, since the database returns them in an order of its own. */
 const ordered = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -39,7 +39,7 @@ const ordered = (value: unknown): string =>
       : part,
   );
 
-/** What was kept of a content; undefined where that is what is saved. */
+/** Returns the local draft of a content; undefined when it equals the saved values. */
 export function keptOf(userId: string | null, id: string, saved: Draft): LocalDraft<Draft> | undefined {
   const kept = readLocalDraft(userId, id, isDraft);
   return kept && ordered(kept.content) !== ordered(saved) ? kept : undefined;
@@ -48,18 +48,18 @@ export function keptOf(userId: string | null, id: string, saved: Draft): LocalDr
 const isId = (value: unknown): value is string => typeof value === 'string';
 const newKey = (what: string) => `contents.new.${what}`;
 
-/** The id of what is written anew: that of what was begun and not saved in this browser, or else another. */
+/** Returns the id of a new content: that of an unsaved one in this browser, or else a new one. */
 export function newIdOf(userId: string | null, what: string): string {
   const begun = readLocalDraft(userId, newKey(what), isId)?.content;
   return begun !== undefined && readLocalDraft(userId, begun, isDraft) ? begun : crypto.randomUUID();
 }
 
-/** Remembers under which id something is written anew: after a reload it goes on under the same one, and saved twice it is there once. */
+/** Stores the id of a new content, so that a reload continues with it and a repeated save creates one content. */
 export function rememberNewId(userId: string | null, what: string, id: string): void {
   if (userId !== null) storeLocalDraft(userId, newKey(what), { version: 0, content: id });
 }
 
-/** Somebody else has made it meanwhile, under another id: what was written here is offered there. */
+/** Moves a local draft to the id under which somebody else has created the same content meanwhile. */
 export function moveKept(userId: string | null, from: string, to: string): void {
   const kept = readLocalDraft(userId, from, isDraft);
   if (userId === null || !kept || readLocalDraft(userId, to, isDraft)) return;

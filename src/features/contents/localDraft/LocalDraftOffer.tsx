@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { instant } from '../../../shared/intl/formats';
 import type { Content } from '../model';
-import { keptMessages as messages, olderText } from './keptMessages';
-import type { KeptContent } from './useKeptContent';
+import { localDraftMessages as messages, olderText } from './localDraftMessages';
+import type { LocalDraftChoice } from './useLocalDraft';
 
-type Props = { kept: KeptContent; content: Content | null };
+type Props = { localDraft: LocalDraftChoice; content: Content | null };
 
-/** Says that the form holds what was written and not saved, and on what it stands; it can be given up. */
-export function KeptOffer({ kept: { standing, keepOwn, discard }, content }: Props) {
+/** Says that the form shows a local draft, and which version it was typed on; it can be discarded. */
+export function LocalDraftOffer({ localDraft: { standing, keepOwn, discard }, content }: Props) {
   const intl = useIntl();
   if (standing === null) return null;
   const giveUp = (

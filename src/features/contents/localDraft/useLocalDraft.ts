@@ -5,63 +5,63 @@ import { useAutosave } from '../../../shared/drafts/useAutosave';
 import type { Form } from '../../../shared/forms/useForm';
 import { draftOf, type Content, type Draft } from '../model';
 import { contentsSlice, draftTyped, formOpened, selectDraft } from '../slice';
-import { keptOf } from './keptContent';
+import { localDraftOf } from './localDraft';
 
-export type KeptContent = {
-  /** What was kept stands on the content as it is saved, or on an older version; null where the form holds nothing kept. */
+export type LocalDraftChoice = {
+  /** The local draft belongs to the saved version, or to an older one; null when there is no local draft. */
   standing: 'current' | 'older' | null;
-  /** What was kept is to stand, whatever was saved meanwhile. */
+  /** Chooses the local draft over the saved content. */
   keepOwn: () => void;
-  /** What is saved is to stand. */
+  /** Chooses the saved content over the local draft. */
   discard: () => void;
 };
 type Options = {
   id: string;
   content: Content | null;
   form: Form<Draft>;
-  /** What the form holds where nothing was kept. */
+  /** The form's values without a local draft. */
   saved: Draft;
-  /** The form holds other values than were typed into it. */
+  /** Called when the form's values change from outside. */
   onOtherValues: () => void;
 };
 
-/** Puts into the form what this browser kept of it, and keeps what is written there until it is saved or given up. */
-export function useKeptContent({ id, content, form, saved, onOtherValues }: Options): KeptContent {
+/** Restores the local draft of the form, and stores what is typed until it is saved or discarded. */
+export function useLocalDraft({ id, content, form, saved, onOtherValues }: Options): LocalDraftChoice {
   const dispatch = useDispatch();
   const { id: userId } = useSelector(selectCurrentUser);
   const { round } = useSelector(selectDraft);
-  const [kept] = useState(() => keptOf(userId, id, saved));
+  const [localDraft] = useState(() => localDraftOf(userId, id, saved));
   const version = content?.version ?? 0;
-  const [isTakenUp, setIsTakenUp] = useState(kept === undefined);
-  const [standing, setStanding] = useState<KeptContent['standing']>(
-    kept ? (kept.version < version ? 'older' : 'current') : null,
+  const [isTakenUp, setIsTakenUp] = useState(localDraft === undefined);
+  const [standing, setStanding] = useState<LocalDraftChoice['standing']>(
+    localDraft ? (localDraft.version < version ? 'older' : 'current') : null,
   );
   if (!isTakenUp) {
     setIsTakenUp(true);
-    if (kept) putInto(form, kept.content);
+    if (localDraft) putInto(form, localDraft.content);
   }
-  // Saved, or read again: the form stands on that.
+  // The content that the form's values belong to: it changes with a save or a reload.
   const [standsOn, setStandsOn] = useState(content);
   if (standsOn !== content) {
     setStandsOn(content);
     setStanding(null);
   }
   useEffect(() => {
-    // Read again it may be the same version, on which what was kept stands from now on.
+    // A reload may bring the same version, which the local draft then belongs to.
     dispatch(formOpened({ contentId: id, version: content?.version ?? 0 }));
   }, [dispatch, id, content]);
-  // Nothing that is saved is kept.
+  // A saved form has no local draft.
   const typed = useMemo(() => (form.isDirty ? form.values : null), [form.isDirty, form.values]);
   useAutosave({
     events: contentsSlice.actions,
     id,
     round,
     content: typed,
-    // What was typed just before the form was sent is safe before the answer comes.
+    // The last typed values are stored before the answer arrives.
     place: form.isBusy ? 'sending' : 'writing',
-    ...(kept && { version: kept.version }),
+    ...(localDraft && { version: localDraft.version }),
   });
-  // The button that was pressed is gone.
+  // The pressed button has been removed.
   const toForm = () => document.getElementById(form.id)?.querySelector('input')?.focus();
   return {
     standing,
