@@ -33,11 +33,11 @@ export function ResetPasswordPage() {
 /** `tenantId`: from the link, empty for the host; null when the link has none. */
 function ResetPassword({ userId, resetToken, tenantId }: ResetLink & { tenantId: string | null }) {
   const intl = useIntl();
-  const isKept = useLink({ userId, resetToken }, tenantId);
+  const isTenantEntered = useLink({ userId, resetToken }, tenantId);
   const isDone = useSelector(selectReset).status === 'done';
   const link = useSelector(selectLink);
   const forgot = useAccountAddress()(paths.accountForgotPassword);
-  const isOpen = !isDone && link === 'good' && isKept;
+  const isOpen = !isDone && link === 'good' && isTenantEntered;
   return (
     <AccessPage
       title={intl.formatMessage(messages.resetTitle)}

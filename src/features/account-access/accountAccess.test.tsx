@@ -34,14 +34,14 @@ describe('registration', () => {
   };
 
   it('makes the user, signs in with what was typed, and goes on to where the visitor wanted to go [ADM-01]', async () => {
-    const asked: unknown[] = [];
+    const sent: unknown[] = [];
     let isKnown = false;
     const app = await open(
       {
-        accountAccess: { register: (registration: Registration) => (asked.push(registration), Promise.resolve()) },
+        accountAccess: { register: (registration: Registration) => (sent.push(registration), Promise.resolve()) },
         session: {
           signInWithPassword: (credentials) => {
-            asked.push(credentials);
+            sent.push(credentials);
             isKnown = true;
             return Promise.resolve({ subject: 'u-1', expiresAt: Date.now() + 300_000 });
           },
@@ -54,7 +54,7 @@ describe('registration', () => {
     );
     await fill(app, { userName: ' nuovo ' });
     await screen.findByRole('heading', { level: 1, name: 'Privacy' }, { timeout: 20_000 });
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       { userName: 'nuovo', emailAddress: 'nuovo@example.org', password: '1q2w3E*' },
       { userName: 'nuovo', password: '1q2w3E*', rememberMe: false, tenant: null, language: 'it' },
     ]);
@@ -122,17 +122,17 @@ describe('registration', () => {
 
 describe('a forgotten password', () => {
   it('sends the link to the address and says so, for known and unknown addresses [ADM-01]', async () => {
-    const asked: ResetCodeRequest[] = [];
+    const sent: ResetCodeRequest[] = [];
     const { user } = await openPage('/account/forgot-password?returnUrl=%2Fape', {
       installation: passwordFlow,
-      accountAccess: { sendPasswordResetCode: (request) => (asked.push(request), Promise.resolve()) },
+      accountAccess: { sendPasswordResetCode: (request) => (sent.push(request), Promise.resolve()) },
     });
     await user.click(submit('Invia il collegamento'));
     expect(screen.getByLabelText(/Indirizzo e-mail/)).toHaveFocus();
     await user.type(screen.getByLabelText(/Indirizzo e-mail/), ' maria@example.org {Enter}');
-    const told = (await screen.findByText(/riceverai un messaggio/)).closest('[role="status"]');
-    expect(told).toHaveFocus();
-    expect(asked).toEqual([{ email: 'maria@example.org', returnUrl: '/ape' }]);
+    const notice = (await screen.findByText(/riceverai un messaggio/)).closest('[role="status"]');
+    expect(notice).toHaveFocus();
+    expect(sent).toEqual([{ email: 'maria@example.org', returnUrl: '/ape' }]);
     expect(screen.getByRole('link', { name: 'Torna all’accesso' })).toHaveAttribute(
       'href',
       '/account/login?returnUrl=%2Fape',
@@ -160,12 +160,12 @@ describe('a new password by the link of the mail', () => {
   };
 
   it('is stored in the tenant that the link names, and leads to the login [ADM-01] [ENT-08]', async () => {
-    const asked: unknown[] = [];
+    const sent: unknown[] = [];
     const app = await open(`${LINK}&__tenant=t-1&returnUrl=%2Fape`, {
       accountAccess: {
-        verifyResetLink: (link) => (asked.push(link), Promise.resolve(true)),
+        verifyResetLink: (link) => (sent.push(link), Promise.resolve(true)),
         resetPassword: (reset: PasswordReset) => (
-          asked.push(app.getState().sessionContext.tenant?.id, reset),
+          sent.push(app.getState().sessionContext.tenant?.id, reset),
           Promise.resolve()
         ),
       },
@@ -173,7 +173,7 @@ describe('a new password by the link of the mail', () => {
     await fill(app, '1q2w3E*');
     expect(await screen.findByText(/La password è stata cambiata/)).toBeVisible();
     const link = { userId: USER, resetToken: 'a+b/=' };
-    expect(asked).toEqual([link, 't-1', { ...link, password: '1q2w3E*' }]);
+    expect(sent).toEqual([link, 't-1', { ...link, password: '1q2w3E*' }]);
     expect(screen.getAllByRole('link', { name: 'Accedi' }).at(-1)).toHaveAttribute(
       'href',
       '/account/login?returnUrl=%2Fape',

@@ -20,7 +20,7 @@ export function SessionsSection() {
   const title = useRef<HTMLHeadingElement>(null);
   const sessions = useSelector(selectSessions);
   const ending = useSelector(selectEnding);
-  const isBusy = ending.status === 'asked' || ending.status === 'pending';
+  const isBusy = ending.status === 'confirming' || ending.status === 'pending';
   const end = (target: EndTarget) => dispatch(endRequested({ target }));
   useEffect(() => {
     dispatch(sessionsRequested());

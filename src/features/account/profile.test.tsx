@@ -16,7 +16,7 @@ const refusal = (member: string, message: string) =>
 
 describe('the personal data', () => {
   it('are shown and saved with their stamp; the portal shows them at once and renews the token [ADM-02] [AUT-13]', async () => {
-    const asked: unknown[] = [];
+    const sent: unknown[] = [];
     const token = jest.fn(() => Promise.resolve('token'));
     let loads = 0;
     const saved: Profile = { ...fakeProfile, name: 'Anna', phoneNumber: null, concurrencyStamp: 'stamp-2' };
@@ -24,7 +24,7 @@ describe('the personal data', () => {
       session: { token },
       account: {
         profile: () => (loads++, Promise.resolve({ ...fakeProfile, phoneNumber: '051 1' })),
-        saveProfile: (change: ProfileChange) => (asked.push(change), Promise.resolve(saved)),
+        saveProfile: (change: ProfileChange) => (sent.push(change), Promise.resolve(saved)),
       },
     });
     const form = await data();
@@ -39,7 +39,7 @@ describe('the personal data', () => {
     await app.user.click(form.getByRole('button', { name: 'Salva i dati' }));
     expect(await screen.findByText('I tuoi dati sono stati salvati.')).toBeVisible();
     const { userName, email, surname } = fakeProfile;
-    expect(asked).toEqual([{ userName, email, name: 'Anna', surname, phoneNumber: null, concurrencyStamp: 'stamp-1' }]);
+    expect(sent).toEqual([{ userName, email, name: 'Anna', surname, phoneNumber: null, concurrencyStamp: 'stamp-1' }]);
     await waitFor(() => {
       expect(token).toHaveBeenCalledWith(true);
     });
@@ -50,15 +50,15 @@ describe('the personal data', () => {
     await app.user.type(form.getByLabelText('Cognome'), 'i');
     await app.user.click(form.getByRole('button', { name: 'Salva i dati' }));
     await waitFor(() => {
-      expect(asked[1]).toMatchObject({ surname: 'Rossii', concurrencyStamp: 'stamp-2' });
+      expect(sent[1]).toMatchObject({ surname: 'Rossii', concurrencyStamp: 'stamp-2' });
     });
   });
 
   it('send the current password with another address, which is shown as waiting for its link', async () => {
-    const asked: ProfileChange[] = [];
+    const sent: ProfileChange[] = [];
     const saved: Profile = { ...fakeProfile, pendingEmail: 'nuovo@studio.example', concurrencyStamp: 'stamp-2' };
     const { user } = await open({
-      account: { saveProfile: (change: ProfileChange) => (asked.push(change), Promise.resolve(saved)) },
+      account: { saveProfile: (change: ProfileChange) => (sent.push(change), Promise.resolve(saved)) },
     });
     const form = await data();
     const address = await form.findByLabelText(/^Indirizzo e-mail/);
@@ -71,20 +71,20 @@ describe('the personal data', () => {
         'nuovo@studio.example sarà il tuo indirizzo quando apri il collegamento che ti abbiamo mandato.',
       ),
     ).toBeVisible();
-    expect(asked).toMatchObject([{ email: 'nuovo@studio.example', currentPassword: 'segreta' }]);
+    expect(sent).toMatchObject([{ email: 'nuovo@studio.example', currentPassword: 'segreta' }]);
     expect(address).toHaveValue(fakeProfile.email);
     expect(form.getByLabelText(/^Password attuale/)).toHaveValue('');
   });
 
   it('have the link of a waiting address sent again, or the change taken back, under what is typed', async () => {
     const waiting: Profile = { ...fakeProfile, pendingEmail: 'nuovo@studio.example' };
-    const asked: ProfileChange[] = [];
+    const sent: ProfileChange[] = [];
     const cancelEmailChange = jest.fn(() => Promise.resolve({ ...fakeProfile, concurrencyStamp: 'stamp-3' }));
     const { user } = await open({
       account: {
         profile: () => Promise.resolve(waiting),
         saveProfile: (change: ProfileChange) => (
-          asked.push(change),
+          sent.push(change),
           Promise.resolve({ ...waiting, concurrencyStamp: 'stamp-2' })
         ),
         cancelEmailChange,
@@ -96,7 +96,7 @@ describe('the personal data', () => {
     expect(await screen.findByText(/^Ti abbiamo mandato il collegamento/)).toBeVisible();
     const { userName, email, name, surname, phoneNumber } = fakeProfile;
     const unchanged = { userName, email, name, surname, phoneNumber, concurrencyStamp: 'stamp-1' };
-    expect(asked).toEqual([{ ...unchanged, confirmEmail: true }]);
+    expect(sent).toEqual([{ ...unchanged, confirmEmail: true }]);
     await user.click(form.getByRole('button', { name: 'Annulla il cambio di indirizzo' }));
     expect(await screen.findByText('Il cambio di indirizzo è annullato.')).toBeVisible();
     expect(cancelEmailChange).toHaveBeenCalledTimes(1);
@@ -124,12 +124,12 @@ describe('the personal data', () => {
 
   it('confirm an address that an administrator gave with the password, whose lack is said at its field', async () => {
     const given: Profile = { ...fakeProfile, isEmailToConfirm: true };
-    const asked: ProfileChange[] = [];
+    const sent: ProfileChange[] = [];
     const { user } = await open({
       account: {
         profile: () => Promise.resolve(given),
         saveProfile: (change: ProfileChange) => {
-          asked.push(change);
+          sent.push(change);
           return change.currentPassword === undefined
             ? Promise.reject(refusal('currentPassword', 'Scrivi la password attuale.'))
             : Promise.resolve({ ...given, pendingEmail: given.email, concurrencyStamp: 'stamp-2' });
@@ -146,7 +146,7 @@ describe('the personal data', () => {
     await user.type(field, 'segreta');
     await user.click(send);
     expect(await screen.findByText(/^Ti abbiamo mandato il collegamento/)).toBeVisible();
-    expect(asked.map(({ currentPassword, confirmEmail }) => [currentPassword, confirmEmail])).toEqual([
+    expect(sent.map(({ currentPassword, confirmEmail }) => [currentPassword, confirmEmail])).toEqual([
       [undefined, true],
       ['segreta', true],
     ]);
@@ -219,7 +219,7 @@ describe('the personal data', () => {
   });
 
   it('that somebody else changed meanwhile are loaded again on demand, under what is typed', async () => {
-    const asked: ProfileChange[] = [];
+    const sent: ProfileChange[] = [];
     const stale = new HttpError(403, {
       code: 'Volo.Abp.Identity:ConcurrencyFailure',
       described: true,
@@ -228,8 +228,8 @@ describe('the personal data', () => {
     const theirs: Profile = { ...fakeProfile, surname: 'Verdi', concurrencyStamp: 'stamp-2' };
     const profile = jest.fn(() => Promise.resolve(theirs)).mockResolvedValueOnce(fakeProfile);
     const saveProfile = (change: ProfileChange) => (
-      asked.push(change),
-      asked.length === 1 ? Promise.reject(stale) : Promise.resolve(theirs)
+      sent.push(change),
+      sent.length === 1 ? Promise.reject(stale) : Promise.resolve(theirs)
     );
     const { user } = await open({ account: { profile, saveProfile } });
     const form = await data();
@@ -243,7 +243,7 @@ describe('the personal data', () => {
     expect(form.queryByText('I dati sono cambiati.')).not.toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Salva i dati' }));
     await waitFor(() => {
-      expect(asked[1]).toMatchObject({ name: 'Maria Pia', surname: 'Verdi', concurrencyStamp: 'stamp-2' });
+      expect(sent[1]).toMatchObject({ name: 'Maria Pia', surname: 'Verdi', concurrencyStamp: 'stamp-2' });
     });
   });
 
@@ -275,14 +275,14 @@ describe('the password', () => {
   };
 
   it('is changed, confirmed, and forgotten by the page; the devices are loaded again [ADM-02]', async () => {
-    const asked: PasswordChange[] = [];
+    const sent: PasswordChange[] = [];
     const sessions = jest.fn(() => Promise.resolve([]));
     const app = await open({
-      account: { sessions, changePassword: (wanted) => (asked.push(wanted), Promise.resolve()) },
+      account: { sessions, changePassword: (wanted) => (sent.push(wanted), Promise.resolve()) },
     });
     const form = await change(app, '1q2w3E*', 'Nu0va-password');
     expect(await screen.findByText('La password è stata cambiata.')).toBeVisible();
-    expect(asked).toEqual([{ currentPassword: '1q2w3E*', newPassword: 'Nu0va-password' }]);
+    expect(sent).toEqual([{ currentPassword: '1q2w3E*', newPassword: 'Nu0va-password' }]);
     for (const label of [/^Password attuale/, /^Nuova password/, /^Ripeti/])
       expect(form.getByLabelText(label)).toHaveValue('');
     expect(sessions).toHaveBeenCalledTimes(2);
@@ -290,14 +290,14 @@ describe('the password', () => {
   });
 
   it('leaves the personal data as they are typed, to be saved with their new stamp [ADM-02]', async () => {
-    const asked: ProfileChange[] = [];
+    const sent: ProfileChange[] = [];
     let stamp = 'stamp-1';
     const app = await open({
       account: {
         profile: () => Promise.resolve({ ...fakeProfile, concurrencyStamp: stamp }),
         changePassword: () => ((stamp = 'stamp-2'), Promise.resolve()),
         saveProfile: (change) => (
-          asked.push(change),
+          sent.push(change),
           Promise.resolve({ ...fakeProfile, name: change.name, concurrencyStamp: 'stamp-3' })
         ),
       },
@@ -313,7 +313,7 @@ describe('the password', () => {
     expect(form.getByLabelText('Nome')).toHaveValue('Maria Pia');
     await app.user.click(save);
     await waitFor(() => {
-      expect(asked).toEqual([expect.objectContaining({ name: 'Maria Pia', concurrencyStamp: 'stamp-2' })]);
+      expect(sent).toEqual([expect.objectContaining({ name: 'Maria Pia', concurrencyStamp: 'stamp-2' })]);
     });
   });
 
@@ -348,17 +348,17 @@ describe('the password', () => {
   });
 
   it('of who has none yet needs no present one', async () => {
-    const asked: PasswordChange[] = [];
+    const sent: PasswordChange[] = [];
     const app = await open({
       account: {
-        profile: () => Promise.resolve({ ...fakeProfile, hasPassword: asked.length > 0 }),
-        changePassword: (wanted) => (asked.push(wanted), Promise.resolve()),
+        profile: () => Promise.resolve({ ...fakeProfile, hasPassword: sent.length > 0 }),
+        changePassword: (wanted) => (sent.push(wanted), Promise.resolve()),
       },
     });
     expect((await password()).queryByLabelText(/^Password attuale/)).not.toBeInTheDocument();
     await change(app, '', 'Nu0va-password');
     await waitFor(() => {
-      expect(asked).toEqual([{ currentPassword: '', newPassword: 'Nu0va-password' }]);
+      expect(sent).toEqual([{ currentPassword: '', newPassword: 'Nu0va-password' }]);
     });
     expect(await (await password()).findByLabelText(/^Password attuale/)).toBeVisible();
   });

@@ -9,7 +9,7 @@ import type { EndTarget, PasswordChange, Profile, ProfileChange, SignInSession }
 /** The end of sessions, from the click over the question to the answer. One at a time. */
 export type Ending =
   | { status: 'idle' }
-  | { status: 'asked' | 'pending'; target: EndTarget }
+  | { status: 'confirming' | 'pending'; target: EndTarget }
   | { status: 'failed'; target: EndTarget; error: AppError };
 
 type State = {
@@ -57,7 +57,7 @@ export const accountSlice = createSlice({
     sessionsFailed: fails('request'),
     /** The user wants to end sessions; a question follows. */
     endRequested(state, { payload }: PayloadAction<{ target: EndTarget }>) {
-      state.ending = { status: 'asked', target: payload.target };
+      state.ending = { status: 'confirming', target: payload.target };
     },
     endDeclined(state) {
       state.ending = idle;

@@ -21,7 +21,7 @@ export function AccreditationCard({
   const intl = useIntl();
   const id = useId();
   const state = stateOf(accreditation);
-  const asked = useNextAction(accreditation, all);
+  const action = useNextAction(accreditation, all);
   const { protocolNumber, kind, certifierNumber, submittedAt, validTo } = accreditation;
   const isDraft = state === 'InCompilazione';
   return (
@@ -32,7 +32,7 @@ export function AccreditationCard({
         </h2>
         <StateBadge state={state} />
       </div>
-      {asked !== null && <p className="sace-own__asked">{asked}</p>}
+      {action !== null && <p className="sace-own__asked">{action}</p>}
       <Facts
         entries={[
           [messages.certifierNumber, certifierNumber],
@@ -40,7 +40,7 @@ export function AccreditationCard({
           [messages.validTo, validTo && day(validTo, intl.locale)],
         ]}
       />
-      <div className="sace-own__actions">
+      <div className="sace-own__askeds">
         {isDraft && (
           <Link
             className="btn btn-primary"

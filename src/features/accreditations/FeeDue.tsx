@@ -134,8 +134,12 @@ function FromWallet({ application, feeDue }: { application: Application; feeDue:
 
 /** The address of the page that tops the wallet up by the missing amount, and leads back here. */
 function topUpAddress(walletId: string, cents: number, id: string): string {
-  const asked = { portafoglio: walletId, importo: String(cents), ritorno: href(memberPaths.accreditation, { id }) };
-  return `${memberPaths.walletPayerLoad}?${new URLSearchParams(asked).toString()}`;
+  const parameters = {
+    portafoglio: walletId,
+    importo: String(cents),
+    ritorno: href(memberPaths.accreditation, { id }),
+  };
+  return `${memberPaths.walletPayerLoad}?${new URLSearchParams(parameters).toString()}`;
 }
 
 /** Leads to pagoPA's page: a new one at each click. */

@@ -17,7 +17,7 @@ export function Sending({ application, isHeld, onSend, onIncomplete }: SendingPr
   const command = useSelector(selectCommand);
   const { status: recheck } = useSelector(selectRecheck);
   const isWanted = useRef(false);
-  const [isTold, setIsTold] = useState(false);
+  const [isIncompleteShown, setIsIncompleteShown] = useState(false);
   const isBusy = command.status === 'pending';
   const fee = intl.formatMessage(feeMessage, { fee: euro(application.feeCents, intl.locale) });
   const send = async () => {
@@ -25,7 +25,7 @@ export function Sending({ application, isHeld, onSend, onIncomplete }: SendingPr
     if (application.missing.length > 0) {
       // Something that another tab has completed meanwhile no longer prevents sending.
       isWanted.current = true;
-      setIsTold(true);
+      setIsIncompleteShown(true);
       dispatch(recheckRequested(application.id));
       return;
     }
@@ -63,7 +63,7 @@ export function Sending({ application, isHeld, onSend, onIncomplete }: SendingPr
         <strong>{fee}</strong>
       </p>
       <p>{intl.formatMessage(summaryMessages.next)}</p>
-      {isTold && recheck !== 'pending' && application.missing.length > 0 && (
+      {isIncompleteShown && recheck !== 'pending' && application.missing.length > 0 && (
         <p role="alert" className="sace-own__asked">
           {intl.formatMessage(summaryMessages.notSent)}
         </p>

@@ -12,7 +12,7 @@ const LEAST_AGE_OF_TITLE = 16;
 const LEAST_AGE = 18;
 const MOST_YEARS_INSURED = 10;
 
-type Told = Rule<string, WizardValues>;
+type FieldRule = Rule<string, WizardValues>;
 const yearOf = (day: string) => Number(day.slice(0, 4));
 /** Returns the same day in another year. A person born on 29 February comes of age on 28 February, as on the server. */
 function addYears(day: string, years: number): string {
@@ -22,23 +22,23 @@ function addYears(day: string, years: number): string {
     : moved;
 }
 const when =
-  (applies: (values: WizardValues) => boolean, rule: Told): Told =>
+  (applies: (values: WizardValues) => boolean, rule: FieldRule): FieldRule =>
   (value, values) =>
     value !== '' && applies(values) ? rule(value, values) : undefined;
 
 const always = () => true;
-const notLaterThanToday: Told = (value) => (value > today() ? { text: validationMessages.futureDate } : undefined);
+const notLaterThanToday: FieldRule = (value) => (value > today() ? { text: validationMessages.futureDate } : undefined);
 
 /** @param birthDate of the applicant, `YYYY-MM-DD`; undefined where it is unknown: their age is not checked then */
 export function plausibilityRules(birthDate: string | undefined): Rules<WizardValues> {
-  const ofAge: Told = (value) => {
+  const ofAge: FieldRule = (value) => {
     if (birthDate === undefined || value >= addYears(birthDate, LEAST_AGE)) return undefined;
     const [year, month, day] = addYears(birthDate, LEAST_AGE).split('-');
     return {
       text: { ...implausibleSentences.tooEarly, values: { least: `${day ?? ''}/${month ?? ''}/${year ?? ''}` } },
     };
   };
-  const graduated: Told = (value) => {
+  const graduated: FieldRule = (value) => {
     const least = birthDate === undefined ? -Infinity : yearOf(birthDate) + LEAST_AGE_OF_TITLE;
     return Number(value) < least ? { text: { ...implausibleSentences.yearTooEarly, values: { least } } } : undefined;
   };

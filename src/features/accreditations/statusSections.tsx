@@ -21,9 +21,9 @@ export function OrderValidations({
     <section>
       <h2>{intl.formatMessage(statusMessages.orders)}</h2>
       <ul>
-        {validations.map((asked) => {
-          const { orderBoardName, sentAt, outcome, answeredAt } = asked;
-          const end = outcome === 'superseded' ? closingOf(asked, validations, history) : (outcome ?? 'waiting');
+        {validations.map((validation) => {
+          const { orderBoardName, sentAt, outcome, answeredAt } = validation;
+          const end = outcome === 'superseded' ? closingOf(validation, validations, history) : (outcome ?? 'waiting');
           return (
             <li key={sentAt}>
               {intl.formatMessage(orderMessages[end], {

@@ -45,10 +45,10 @@ it('searches by one condition over the whole record, not one for each column', a
 it('selects the page without asking the server for anything', async () => {
   const { loads } = show();
   await screen.findByText('Rossi');
-  const asked = loads.length;
+  const before = loads.length;
   await userEvent.click(screen.getByLabelText('Seleziona tutti'));
   expect(await screen.findByText('1 selezionato')).toBeVisible();
-  expect(loads).toHaveLength(asked);
+  expect(loads).toHaveLength(before);
   await userEvent.click(screen.getByText('Deseleziona'));
   await waitFor(() => {
     expect(screen.queryByText('1 selezionato')).not.toBeInTheDocument();
@@ -57,14 +57,14 @@ it('selects the page without asking the server for anything', async () => {
 
 it('goes on with the selection where the window becomes a phone’s', async () => {
   const wide = window.matchMedia;
-  const told = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let isNarrow = false;
   window.matchMedia = (media) =>
     ({
       media,
       matches: isNarrow && media === '(width < 768px)',
-      addEventListener: (_name: string, listener: () => void) => void told.add(listener),
-      removeEventListener: (_name: string, listener: () => void) => void told.delete(listener),
+      addEventListener: (_name: string, listener: () => void) => void listeners.add(listener),
+      removeEventListener: (_name: string, listener: () => void) => void listeners.delete(listener),
     }) as unknown as MediaQueryList;
   try {
     show();
@@ -74,7 +74,7 @@ it('goes on with the selection where the window becomes a phone’s', async () =
     const before = document.querySelector('.dx-data-row');
     act(() => {
       isNarrow = true;
-      for (const tell of told) tell();
+      for (const listener of listeners) listener();
     });
     await waitFor(() => {
       const row = document.querySelector('.dx-data-row');
@@ -129,8 +129,8 @@ it('restores the arrangement of its user after a reload, but not the search', as
     expect(localStorage.getItem(key)).toContain('"rossi"');
   });
   first.unmount();
-  const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-  localStorage.setItem(key, JSON.stringify({ ...kept, pageSize: 20 }));
+  const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+  localStorage.setItem(key, JSON.stringify({ ...stored, pageSize: 20 }));
   const second = show();
   await screen.findByText('ACC-2026-000001');
   expect(second.loads[0]).toMatchObject({ take: 20 });
@@ -261,7 +261,7 @@ it('exports the selected rows alone, and again those when it has failed', async 
   await waitFor(() => {
     expect(file).toHaveBeenCalledTimes(2);
   });
-  for (const [asked] of file.mock.calls) expect(asked).toMatchObject({ format: 'csv', selected: [row.id] });
+  for (const [request] of file.mock.calls) expect(request).toMatchObject({ format: 'csv', selected: [row.id] });
 });
 
 it('runs one export at a time', async () => {

@@ -6,7 +6,7 @@ import { href } from '../../shared/routing/href';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import type { Content, ContentInput } from './model';
 
-const kept = { fileId: 'f1', title: 'Modulo', name: 'modulo.pdf', mediaType: 'application/pdf', size: 1_400_000 };
+const attachment = { fileId: 'f1', title: 'Modulo', name: 'modulo.pdf', mediaType: 'application/pdf', size: 1_400_000 };
 const content: Content = {
   id: 'c1',
   kind: 'news',
@@ -28,7 +28,7 @@ const content: Content = {
     chapters: [],
     translations: [],
     document: [{ type: 'paragraph', runs: [{ text: 'Per esteso' }] }],
-    attachments: [kept],
+    attachments: [attachment],
   },
 };
 

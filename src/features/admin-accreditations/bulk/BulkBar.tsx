@@ -29,7 +29,7 @@ export function BulkBar({ selected, named, shown, list, onEnded }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const run = useSelector(selectRun);
-  const [asked, setAsked] = useState<{ action: Action; cases: Cases; named: readonly NamedCase[] } | null>(null);
+  const [opened, setOpened] = useState<{ action: Action; cases: Cases; named: readonly NamedCase[] } | null>(null);
   // The choice of the whole list lapses with another selection, filter or count.
   const [wholeOf, setWholeOf] = useState<{ selected: readonly string[]; list: FilteredList } | null>(null);
   const whole =
@@ -43,13 +43,13 @@ export function BulkBar({ selected, named, shown, list, onEnded }: Props) {
   const [runId, setRunId] = useState(run?.id);
   if (run?.id !== runId) {
     setRunId(run?.id);
-    setAsked(null);
+    setOpened(null);
   }
   const ended = run !== null && (run.finishedAt !== null || run.stoppedAt !== null);
-  const told = useRef(ended);
+  const wasEnded = useRef(ended);
   useEffect(() => {
-    if (ended && !told.current) onEnded();
-    told.current = ended;
+    if (ended && !wasEnded.current) onEnded();
+    wasEnded.current = ended;
   }, [ended, onEnded]);
   return (
     <>
@@ -64,7 +64,7 @@ export function BulkBar({ selected, named, shown, list, onEnded }: Props) {
               disabled={(run !== null && !ended) || (!whole && !isPossible(action, named))}
               onClick={() => {
                 if (action === 'assign') dispatch(assigneesRequested());
-                setAsked({
+                setOpened({
                   action,
                   ...(whole ? { cases: { list: whole }, named: shown() } : { cases: { ids: selected }, named }),
                 });
@@ -83,13 +83,13 @@ export function BulkBar({ selected, named, shown, list, onEnded }: Props) {
           />
         </div>
       )}
-      {asked && (
+      {opened && (
         <BulkDialog
-          action={asked.action}
-          cases={asked.cases}
-          named={asked.named}
+          action={opened.action}
+          cases={opened.cases}
+          named={opened.named}
           onClose={() => {
-            setAsked(null);
+            setOpened(null);
           }}
         />
       )}

@@ -9,7 +9,7 @@ import { selectAssignees } from '../dossier/slice';
 import type { BulkRequest, BulkRun } from '../model';
 import { addDays, today } from '../../../shared/intl/days';
 import { CaseNames } from './CaseNames';
-import { casesAsked, countOf, type Cases, type NamedCase } from './cases';
+import { requestedCases, countOf, type Cases, type NamedCase } from './cases';
 import { actionNames, bulkCount, bulkMessages, bulkSentences } from './messages';
 import { runRequested, selectStart, startForgotten } from './slice';
 
@@ -44,7 +44,7 @@ export function BulkDialog({ action, cases, named, onClose }: Props) {
           : isIntegration
             ? { reason: reason.trim(), dueOn }
             : {};
-      dispatch(runRequested({ id: runId, action, ...casesAsked(cases), input }));
+      dispatch(runRequested({ id: runId, action, ...requestedCases(cases), input }));
     },
   });
   /** A changed text makes it another run. */

@@ -19,7 +19,7 @@ export const isNarrowed = ({ queue, filter }: Pick<FilteredList, 'queue' | 'filt
   queue !== 'all' || isFilter(filter);
 
 /** The cases as members of the request. Those of a list are found when the run begins. */
-export function casesAsked(cases: Cases): Pick<BulkRequest, 'accreditationIds' | 'queue' | 'filter'> {
+export function requestedCases(cases: Cases): Pick<BulkRequest, 'accreditationIds' | 'queue' | 'filter'> {
   if ('ids' in cases) return { accreditationIds: [...cases.ids] };
   const { queue, filter } = cases.list;
   return { queue, ...(isFilter(filter) && { filter: JSON.stringify(filter) }) };

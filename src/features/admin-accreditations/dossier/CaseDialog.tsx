@@ -6,18 +6,19 @@ import type { CheckCode, CheckOutcome, Decision } from './model';
 import { TextDialog } from './TextDialog';
 
 /** The action whose dialog is open. */
-export type Asked =
+export type DialogAction =
   | { kind: 'decision'; decision: Decision }
   | { kind: 'check'; code: CheckCode; outcome: CheckOutcome }
   | { kind: 'note' };
 
-type Props = { record: AccreditationDetail; asked: Asked; onClose: () => void };
+type Props = { record: AccreditationDetail; action: DialogAction; onClose: () => void };
 
 /** The dialog of the chosen action. */
-export function CaseDialog({ record, asked, onClose }: Props) {
+export function CaseDialog({ record, action, onClose }: Props) {
   const intl = useIntl();
-  if (asked.kind === 'decision') return <DecisionDialog record={record} decision={asked.decision} onClose={onClose} />;
-  if (asked.kind === 'note')
+  if (action.kind === 'decision')
+    return <DecisionDialog record={record} decision={action.decision} onClose={onClose} />;
+  if (action.kind === 'note')
     return (
       <TextDialog
         record={record}
@@ -28,7 +29,7 @@ export function CaseDialog({ record, asked, onClose }: Props) {
         onClose={onClose}
       />
     );
-  const { code, outcome } = asked;
+  const { code, outcome } = action;
   return (
     <TextDialog
       record={record}

@@ -10,7 +10,7 @@ import { ActFailure } from './ActFailure';
 import { Assignment } from './Assignment';
 import { CaseChecks, shownChecks } from './CaseChecks';
 import { CaseDocuments } from './CaseDocuments';
-import { CaseDialog, type Asked } from './CaseDialog';
+import { CaseDialog, type DialogAction } from './CaseDialog';
 import { documentsOf } from './declaredFacts';
 import { DecidedNote } from './DecidedNote';
 import { decisionNames, dossierMessages } from './messages';
@@ -34,7 +34,7 @@ type Props = {
 export function Dossier({ record, titleId, addressOf, decided, onGoOn }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [action, setAction] = useState<DialogAction | null>(null);
   const act = useSelector(selectAct);
   const heading = useRef<HTMLHeadingElement>(null);
   // Another case opens at its name.
@@ -45,15 +45,15 @@ export function Dossier({ record, titleId, addressOf, decided, onGoOn }: Props) 
   const [doneId, setDoneId] = useState<string | null>(null);
   if (act.status === 'done' && act.id !== doneId) {
     setDoneId(act.id);
-    setAsked(null);
+    setAction(null);
   }
   const isBusy = act.status === 'pending';
   const want = (wish: Wish) => {
     dispatch(actRequested(record, wish));
   };
-  const ask = (wanted: Asked) => {
+  const ask = (wanted: DialogAction) => {
     dispatch(actNoted());
-    setAsked(wanted);
+    setAction(wanted);
   };
   const decisions = decisionsOf(record);
   const leading = leadingOf(decisions);
@@ -108,7 +108,7 @@ export function Dossier({ record, titleId, addressOf, decided, onGoOn }: Props) 
       <Others record={record} addressOf={addressOf} />
       <AccreditationHistory history={record.history} />
       <div className="sace-decisions" role="group" aria-label={intl.formatMessage(dossierMessages.decisions)}>
-        {asked === null && <ActFailure record={record} />}
+        {action === null && <ActFailure record={record} />}
         {decisions.length === 0 && <p>{intl.formatMessage(dossierMessages.noDecision)}</p>}
         {decisions.map((decision) => (
           <button
@@ -128,12 +128,12 @@ export function Dossier({ record, titleId, addressOf, decided, onGoOn }: Props) 
           {isBusy && intl.formatMessage(dossierMessages.busy)}
         </span>
       </div>
-      {asked && (
+      {action && (
         <CaseDialog
           record={record}
-          asked={asked}
+          action={action}
           onClose={() => {
-            setAsked(null);
+            setAction(null);
             dispatch(actNoted());
           }}
         />

@@ -81,7 +81,7 @@ export const adminDossierSlice = createSlice({
     },
     assigneesRequested: () => undefined,
     /** The last decision, on a case that may be open still; null when another action followed. */
-    decisionTold(state, { payload }: PayloadAction<Decision | null>) {
+    decisionNoted(state, { payload }: PayloadAction<Decision | null>) {
       state.decision = payload;
     },
     assigneesReceived(state, { payload }: PayloadAction<readonly Assignee[]>) {
@@ -95,6 +95,13 @@ export const adminDossierSlice = createSlice({
     selectAssignees: (state) => state.assignees,
   },
 });
-export const { actRequested, actCarriedOut, actFailed, actNoted, decisionTold, assigneesRequested, assigneesReceived } =
-  adminDossierSlice.actions;
+export const {
+  actRequested,
+  actCarriedOut,
+  actFailed,
+  actNoted,
+  decisionNoted,
+  assigneesRequested,
+  assigneesReceived,
+} = adminDossierSlice.actions;
 export const { selectAct, selectDecision, selectAssignees } = adminDossierSlice.selectors;

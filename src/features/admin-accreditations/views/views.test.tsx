@@ -97,16 +97,16 @@ it('opens the list with the view that its user chose for it, of two with the lat
     state: { ...view.state, searchText: 'ravenna', defaultSince: '2026-01-01T00:00:00.000Z' },
   };
   const chosen = { ...view, state: { ...view.state, defaultSince: '2026-02-01T00:00:00.000Z' } };
-  const kept = new Map([older, chosen].map((one) => [one.id, one as SavedView]));
+  const views = new Map([older, chosen].map((one) => [one.id, one as SavedView]));
   const updateView = jest.fn<
     ReturnType<AdminAccreditationsApi['updateView']>,
     Parameters<AdminAccreditationsApi['updateView']>
   >((id, change) => {
-    const saved = { ...(kept.get(id) ?? view), ...change };
-    kept.set(id, saved);
+    const saved = { ...(views.get(id) ?? view), ...change };
+    views.set(id, saved);
     return Promise.resolve(saved);
   });
-  const { user, loads } = showOfficerPage({ views: () => Promise.resolve([...kept.values()]), updateView });
+  const { user, loads } = showOfficerPage({ views: () => Promise.resolve([...views.values()]), updateView });
   expect(await screen.findByRole('option', { name: 'Forlì (predefinita)', selected: true })).toBeInTheDocument();
   await waitFor(() => {
     expect(loads.at(-1)?.filter).toEqual(['search', 'contains', 'forli']);
@@ -114,12 +114,12 @@ it('opens the list with the view that its user chose for it, of two with the lat
   await press(user, 'Non aprire più l’elenco con questa vista');
   expect(await screen.findByRole('button', { name: 'Apri l’elenco con questa vista' })).toBeVisible();
   await waitFor(() => {
-    expect(kept.get('v0')?.state).not.toHaveProperty('defaultSince');
+    expect(views.get('v0')?.state).not.toHaveProperty('defaultSince');
   });
-  expect(kept.get('v1')?.state).toEqual(view.state);
+  expect(views.get('v1')?.state).toEqual(view.state);
   await press(user, 'Apri l’elenco con questa vista');
   expect(await screen.findByRole('option', { name: 'Forlì (predefinita)', selected: true })).toBeInTheDocument();
-  expect(kept.get('v1')?.state).toHaveProperty('defaultSince', expect.any(String));
+  expect(views.get('v1')?.state).toHaveProperty('defaultSince', expect.any(String));
 });
 
 it('opens a view of columns that are no longer there without their conditions, and says which were left out', async () => {
