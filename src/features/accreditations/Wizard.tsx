@@ -49,7 +49,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
     round,
     content,
     place: step,
-    ...(beginning.kept && { version: beginning.kept.version }),
+    ...(beginning.localDraft && { version: beginning.localDraft.version }),
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const [target, setTarget] = useState<{ element: string } | null>(null);

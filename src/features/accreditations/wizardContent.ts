@@ -29,9 +29,9 @@ export function beginningOf(
 ): { kept: LocalDraft<WizardContent> | undefined; values: WizardValues; step: string | undefined } {
   const kept = readLocalDraft(userId, application.id, isContent);
   return {
-    kept,
-    values: kept?.content.values ?? toValues(application.draft ?? {}, heldDocuments(application)),
-    step: kept?.content.step ?? application.draft?.step ?? undefined,
+    localDraft,
+    values: localDraft?.content.values ?? toValues(application.draft ?? {}, heldDocuments(application)),
+    step: localDraft?.content.step ?? application.draft?.step ?? undefined,
   };
 }
 

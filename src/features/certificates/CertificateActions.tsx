@@ -15,7 +15,7 @@ import { pathFrom } from './replacement/template';
 import { discardRequested, downloadRequested, selectActing } from './slice';
 import { useMayDo } from './standing';
 
-/** What may be done with it now; throwing it away stands apart. */
+/** The possible actions on a certificate; the one that discards it stands apart. */
 export function CertificateActions({ certificate }: { certificate: Certificate }) {
   const { header, isEditable } = certificate;
   const intl = useIntl();
@@ -30,7 +30,7 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
   const isControlled =
     controls?.certificateId === id && controls.items.some(({ state }) => state !== 'Concluso' && state !== 'Ritirato');
   const isAnnulmentAsked =
-    registration?.certificateId === id && registration.told.annulments.some(({ state }) => state === 'asked');
+    registration?.certificateId === id && registration.progress.annulments.some(({ state }) => state === 'asked');
   const name = certificateFileName(number, header.state);
   return (
     <section aria-label={intl.formatMessage(messages.actions)} className="sace-certificate__actions">

@@ -15,7 +15,7 @@ import { useCertificate } from './whole/useCertificate';
 import { useTitle } from './whole/useTitle';
 import { WholeCertificate } from './whole/WholeCertificate';
 
-/** A certificate: where it stands, what is to be said of it, and what its certifier may do. `uploads` is the same object at every drawing. */
+/** A certificate: its state, its notices, and its certifier's actions. `uploads` is the same object at each render. */
 export function CertificatePage({ uploads }: { uploads: FilesPort }) {
   const intl = useIntl();
   const dispatch = useDispatch();

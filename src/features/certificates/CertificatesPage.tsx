@@ -28,10 +28,13 @@ import { SelectedCount, SelectionTools } from './SelectionTools';
 import { StandingNotice, useMayDo } from './standing';
 import { StateChips, stateParameter } from './StateChips';
 
-/** What addresses of the list call the certificate that is open, and the state. */
+/** Query parameters of the list's address: the open certificate, and the state. */
 const listParameters = { record: 'attestato', queue: stateParameter };
 
-/** The certificates that one may see (RTE-17, MEN-05): one's own, those of one's companies and delegations; officers see all. */
+/**
+ * The certificates that the user may see (RTE-17, MEN-05): their own, those of their companies and delegations;
+ * officers see all.
+ */
 export function CertificatesPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -44,7 +47,7 @@ export function CertificatesPage() {
       <PageHeading title={intl.formatMessage(messages.title)} />
       <OfficeNav />
       <StateChips current={state} />
-      {/* Another state is another grid: its rows, its selection and its arrangement are not those of the one before. */}
+      {/* Each state has a grid of its own, with its own rows, selection and arrangement. */}
       <CertificateGrid key={state ?? ''} state={state} changes={changes} />
     </>
   );
@@ -60,7 +63,7 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
   const may = useMayDo();
   const [isSigning, setSigning] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  // The list says so; a panel over it would hide that.
+  // The list itself shows the ended session; a panel over it would hide that.
   const isOver = useSessionOver();
   useReturnToRow(grid, openId, addressOf);
   const columns = useMemo(
@@ -123,7 +126,7 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
   );
 }
 
-/** The certificates of a state, or all of them. */
+/** The parameters of the rows of one state, or of all. */
 const sliceOf = (state: CertificateState | null) => ({
   gridLeft,
   selectGrid,

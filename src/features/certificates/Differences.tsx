@@ -4,7 +4,7 @@ import type { Certificate } from './model';
 
 type Source = NonNullable<Certificate['source']>;
 
-/** Where the file said otherwise than what is computed, or than the certifier's record. */
+/** Values of the file that differ from the computed ones, or from the certifier's record. */
 export function Differences({ differences }: { differences: Source['differences'] }) {
   const intl = useIntl();
   if (differences.length === 0) return null;

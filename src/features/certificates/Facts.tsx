@@ -4,7 +4,7 @@ import { day } from '../../shared/intl/formats';
 import { fieldNames, pageMessages as messages, stateNames } from './messages';
 import type { Certificate } from './model';
 
-/** What matters most of it, in pairs. */
+/** The most important facts of a certificate, as names and values. */
 export function Facts({ certificate: { header, verificationCode } }: { certificate: Certificate }) {
   const intl = useIntl();
   const name = (field: keyof typeof fieldNames) => intl.formatMessage(fieldNames[field]);

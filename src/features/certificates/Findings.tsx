@@ -8,7 +8,7 @@ import type { Certificate, CertificateFinding } from './model';
 import { ReplaceFound, TAKEN_RULE } from './replacement/ReplaceFound';
 import { overruleRequested, selectActing } from './slice';
 
-/** What the rules found, what its certifier answers for and why, and what has still to be filled in. */
+/** The findings of the rules, the certifier's reasons for overruled warnings, and the missing fields. */
 export function Findings({ certificate }: { certificate: Certificate }) {
   const intl = useIntl();
   const { findings, missing } = certificate.saved;
@@ -79,7 +79,7 @@ function Finding({ finding, certificate }: { finding: CertificateFinding; certif
   );
 }
 
-/** Answers for a warning with a reason, or takes that back. */
+/** Overrules a warning with a reason, or withdraws that. */
 function Answer({
   finding: { rule, path, overrule },
   certificate,

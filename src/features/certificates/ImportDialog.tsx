@@ -11,7 +11,7 @@ import { confirmMessage, importMessages as messages, progressMessage, ruleMessag
 import type { CertificateImported } from './model';
 import { importClosed, importRequested, selectAwaited, selectImported, selectImporting } from './slice';
 
-/** Files of a program become drafts; each is answered for itself. */
+/** Imports files of other programs as drafts; each file has an outcome of its own. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -19,7 +19,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const imported = useSelector(selectImported);
   const awaited = useSelector(selectAwaited);
   const [files, setFiles] = useState<readonly File[]>([]);
-  // They are sent again when the user confirms those of other certifiers.
+  // These files are sent again when the user confirms those of other certifiers.
   const [sent, setSent] = useState<readonly File[]>([]);
   const [formId, inputId] = [useId(), useId()];
   const input = useRef<HTMLInputElement>(null);
@@ -30,11 +30,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (files.length === 0 || isBusy) return;
     dispatch(importRequested(holdValues(files), files.length, false));
     setSent(files);
-    // The same files are not imported again by one more press.
+    // A second press must not import the same files again.
     setFiles([]);
     if (input.current) input.current.value = '';
   };
-  // Answers come in the order of the files.
+  // Outcomes arrive in the order of the files.
   const unconfirmed = isBusy ? [] : sent.filter((_, index) => imported[index] && awaitsConfirmation(imported[index]));
   const confirm = () => {
     dispatch(importRequested(holdValues(unconfirmed), unconfirmed.length, true));
@@ -91,7 +91,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** In one word, what became of the file. */
+/** Returns the outcome of a file as one word. */
 function outcomeOf(file: ImportedFile) {
   const { answer } = file;
   if (awaitsConfirmation(file)) return 'unconfirmed';

@@ -6,14 +6,14 @@ import { isBack, type Certificate, type CertificateEvent } from './model';
 import { AskRegistration } from './registration/AskRegistration';
 import { moveRequested, selectActing } from './slice';
 
-/** The events that are open to it, the way on before the way back and alone with the look of it. */
+/** The events that are open to a certificate: the next step looks like a main action and stands before the way back. */
 export function Moves({ certificate }: { certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const isBusy = useSelector(selectActing).status === 'pending';
   const { id } = certificate.header;
   const { version, openEvents } = certificate.saved;
-  // The question is over with the state in which it was asked.
+  // The question closes when the state changes in which it was opened.
   const [asking, setAsking] = useState<string | null>(null);
   const standing = `${id} ${String(version)}`;
   const begin = (event: CertificateEvent) => () => {

@@ -20,7 +20,7 @@ const pages = [
   { name: 'controls', path: memberPaths.apeControls, policy: 'ApeControl' },
 ] as const;
 
-/** The pages of the office's side of the certificates, to whom each is for; nothing to certifiers. */
+/** Links to the office's pages about certificates, each for users with its policy; certifiers see none. */
 export function OfficeNav() {
   const intl = useIntl();
   const policies = useSelector(selectGrantedPolicies);

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { pageMessages as messages, partNames, scoreMessage } from './messages';
 import type { Certificate } from './model';
 
-/** How coherent it is, part by part, and why. */
+/** The coherence score, part by part, with reasons. */
 export function ScoreParts({ saved: { score, scoreParts } }: { saved: Certificate['saved'] }) {
   const intl = useIntl();
   if (score === null) return null;

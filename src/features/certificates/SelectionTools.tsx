@@ -12,12 +12,12 @@ export function SelectedCount() {
   return selected.length > 0 && <span>{intl.formatMessage(selectedMessage, { count: selected.length })}</span>;
 }
 
-/** Only what never had a number is thrown away: the server has the same rule. */
+/** Only drafts that never had a number may be discarded: the server has the same rule. */
 const isDiscardable = ({ state, number }: CertificateRow) => state === 'Bozza' && number === null;
 
 /**
- * What is done with the selected certificates, in the place of what stands there otherwise: no row moves when one is selected. Drafts among
- * them are thrown away, the others stay.
+ * Actions on the selected certificates, in place of the usual tools, so that no row moves when one is selected. Of a
+ * mixed selection only the drafts are discarded.
  */
 export function SelectionTools({ mayCreate, children }: { mayCreate: boolean; children: ReactNode }) {
   const intl = useIntl();

@@ -6,10 +6,10 @@ import { messages, stateNames } from './messages';
 import { STATES, type CertificateState } from './model';
 import { selectCounts } from './slice';
 
-/** Names the state in the address of the list. */
+/** The query parameter of the state in the list's address. */
 export const stateParameter = 'stato';
 
-/** The states that certificates are in, each a link with its figure; those of which there are none are left out. */
+/** The states with certificates, each a link with its number; states without any are left out. */
 export function StateChips({ current }: { current: CertificateState | null }) {
   const intl = useIntl();
   const counts = useSelector(selectCounts);

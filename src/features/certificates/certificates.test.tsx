@@ -55,7 +55,7 @@ it('hands out the printed form and the XML, by the number of the certificate', a
   expect([printed.mock.calls.map(([id]) => id), xml.mock.calls.map(([id]) => id)]).toEqual([['c1'], ['c1']]);
 });
 
-it('imports files one after the other, and tells of each', async () => {
+it('imports files one after the other, and shows the outcome of each', async () => {
   const answer = {
     outcome: 'blocked' as const,
     certificateId: 'c9',
@@ -80,7 +80,7 @@ it('imports files one after the other, and tells of each', async () => {
     expect.stringContaining('/ape/c9'),
   );
   expect(send.mock.calls.map(([file]) => file.name)).toEqual(['uno.xml', 'due.xml']);
-  // Nothing is chosen any more.
+  // The chosen files are cleared.
   expect(dialog.getByRole('button', { name: 'Importa' })).toBeDisabled();
   expect(dialog.getByLabelText<HTMLInputElement>('File XML').files).toHaveLength(0);
 });
@@ -98,7 +98,7 @@ it('names what the draft of a faultless file still asks for', async () => {
   expect(dialog.queryByText('Senza osservazioni')).not.toBeInTheDocument();
 });
 
-it('asks to confirm a file of another certifier, by name, and keeps what was said of the others', async () => {
+it('requires a confirmation for a file of another certifier, by name, and leaves the outcomes of the others', async () => {
   const message = 'Il file è di un altro certificatore, Mario Esempio: la bozza sarebbe tua, Anna Rossi.';
   const send = jest.fn((file: File, isConfirmed: boolean): Promise<CertificateImported> =>
     Promise.resolve(
@@ -202,11 +202,11 @@ it('is refused to those who may not read certificates [RTE-17]', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
 });
 
-it('throws the selected drafts away, tells how many could not be, and leaves what is no draft', async () => {
+it('discards the selected drafts, says how many could not be discarded, and leaves certificates that are no drafts', async () => {
   const drafts = ['d1', 'd2', 'd3'].map((id) => ({ ...row, id, number: null, state: 'Bozza' as const }));
   const act = { ...row, id: 'r1', number: '07001-000001-2026', state: 'Registrata' as const };
   const archive = jest.fn((..._: Parameters<CertificatesApi['archive']>) => Promise.reject(new HttpError(404)));
-  // Another one was quicker with d2: it is gone as it should be.
+  // Somebody else has deleted d2 already, which counts as success.
   const discard = jest.fn((id: string) =>
     id === 'd1' ? Promise.resolve() : Promise.reject(new HttpError(id === 'd2' ? 404 : 500)),
   );
@@ -246,7 +246,7 @@ it('says before anything is begun that the accreditation is suspended, and offer
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Nuovo attestato' })).not.toBeInTheDocument();
   unmount();
-  // Somebody else’s delegation is enough to begin, not to import.
+  // A delegation of somebody else suffices to begin a certificate, but not to import one.
   const other = {
     ...me,
     certifierId: 'p2',

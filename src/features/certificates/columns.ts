@@ -14,7 +14,7 @@ interface Page {
   readonly addressOf: (id: string) => string;
 }
 
-/** `hidingPriority` says which columns go first (the lowest). */
+/** On a narrow screen the column with the lowest `hidingPriority` is hidden first. */
 export function certificateColumns(intl: IntlShape, { isOfficer, open, addressOf }: Page): Column[] {
   const caption = (field: keyof typeof fieldNames) => intl.formatMessage(fieldNames[field]);
   const filtered = { allowHeaderFiltering: true };
@@ -32,7 +32,7 @@ export function certificateColumns(intl: IntlShape, { isOfficer, open, addressOf
     linkColumn<CertificateRow>(textColumn('address', caption('address'), { minWidth: 170, allowHiding: false }), {
       open,
       addressOf,
-      // One that has just begun has none yet.
+      // A new draft has no address yet.
       textOf: ({ address }) => address ?? intl.formatMessage(messages.noAddress),
     }),
     textColumn('comune', caption('comune'), { width: 150, hidingPriority: 7, ...grouped }),

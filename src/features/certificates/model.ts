@@ -28,10 +28,10 @@ export type StateOnly = { state?: CertificateState };
 
 export type StateLoad = LoadOptions & StateOnly;
 
-/** A warning that somebody answers for; without a reason they take it back. */
+/** The overruling of a warning; without a reason it is withdrawn. */
 export type Overrule = { rule: string; path: string; reason: string | null; version: number };
 
-/** The live certificate of the unit at a path that this one takes the place of; without a reason that is taken back. */
+/** Replaces the live certificate of the unit at a path; without a reason that is withdrawn. */
 export type Replacement = { path: string; number?: string; reason: 1 | 2 | 3 | 4 | 5 | null; version: number };
 
 /** The calls of this feature: reading needs ApeList, the rest ApeCreate. */
@@ -40,10 +40,10 @@ export type CertificatesApi = ListExportApi<StateOnly> &
   AnnulmentApi &
   ViewsApi & {
     load: (options: StateLoad, signal: AbortSignal) => Promise<LoadResult>;
-    /** How many there are of each state. */
+    /** The number of certificates in each state. */
     states: (signal: AbortSignal) => Promise<Record<string, number>>;
     get: (id: string, signal: AbortSignal) => Promise<Certificate>;
-    /** Rejects with 409 when it is not at that version any more, with 403 when the rules do not allow it. */
+    /** Rejects with 409 when the certificate has another version, with 403 when the rules do not allow the event. */
     move: (id: string, event: CertificateEvent, version: number, commandId: string) => Promise<void>;
     overrule: (id: string, warning: Overrule) => Promise<void>;
     replace: (id: string, replacement: Replacement) => Promise<void>;
@@ -51,14 +51,14 @@ export type CertificatesApi = ListExportApi<StateOnly> &
     xml: (id: string, signal: AbortSignal) => Promise<Blob>;
     /** The printed form, as PDF. */
     document: (id: string, signal: AbortSignal) => Promise<Blob>;
-    /** A document that somebody attached. */
+    /** A document attached to a request. */
     file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
     import: (file: File, otherCertifierConfirmed: boolean) => Promise<CertificateImported>;
-    /** In whose name one may certify. */
+    /** The names in which the caller may certify. */
     circumstances: (signal: AbortSignal) => Promise<CertificateCircumstances>;
-    /** Begun again with the same id it is begun once. */
+    /** A repeated call with the same id creates the certificate once. */
     begin: (beginning: Beginning) => Promise<void>;
-    /** Rejects with 409 when it is not at that version any more. */
+    /** Rejects with 409 when the certificate has another version. */
     save: (id: string, change: FormContent & { version: number }) => Promise<CertificateSaved>;
     /** The national format of at most `mostSelected`, in a zip archive. */
     archive: (ids: string[], signal: AbortSignal) => Promise<Blob>;
@@ -66,18 +66,18 @@ export type CertificatesApi = ListExportApi<StateOnly> &
     photo: (id: string, signal: AbortSignal) => Promise<Blob>;
     savePhoto: (id: string, version: number, jpeg: Blob) => Promise<CertificateSaved>;
     discardPhoto: (id: string) => Promise<CertificateSaved>;
-    /** Says that one has it open; names of the others who have. */
+    /** Reports that the caller has it open; returns the names of others who have. */
     stay: (id: string, signal: AbortSignal) => Promise<string[]>;
-    /** What the register of plants has of a plate; null where it has none. Rejects with 400 for a plate that cannot be right. */
+    /** A plant by its plate; null where the register has none. Rejects with 400 for a malformed plate. */
     plant: (plate: string, signal: AbortSignal) => Promise<TechnicalPlant | null>;
-    /** The lists that the form offers, through the cache. */
+    /** The lists of the form, cached. */
     lookups: (signal: AbortSignal) => Promise<FormLookups>;
   };
 
-/** How many certificates something is done with at once; the server has the same bound. */
+/** The highest number of certificates in one action; the server has the same limit. */
 export const mostSelected = 500;
 
-/** In the order of a certificate's life. */
+/** The states in the order of a certificate's life. */
 export const STATES: readonly CertificateState[] = [
   'Bozza',
   'Validata',
@@ -93,8 +93,8 @@ export const STATES: readonly CertificateState[] = [
 export const isState = (text: string | null): text is CertificateState => STATES.some((state) => state === text);
 
 const UNREGISTERED: ReadonlySet<CertificateState> = new Set(['Bozza', 'Validata', 'InControllo', 'DaFirmare']);
-/** Whether it ever came into the register, or was annulled on its way. */
+/** True for a certificate that was registered, or annulled before. */
 export const isAct = (state: CertificateState): boolean => !UNREGISTERED.has(state);
 
-/** Whether an event leads back to where it was filled in. */
+/** True for an event that leads back to the form. */
 export const isBack = (event: CertificateEvent): boolean => event === 'reopened';

@@ -1,4 +1,4 @@
-/** A page of the version before, answered by the new one while an update is under way. */
+/** A page of the older version receives answers of the newer one, while an update is under way. */
 import { screen } from '@testing-library/react';
 import { certificate, row } from '../../../test/support/certificates/listedCertificate';
 import { openPage } from '../../../test/support/renderApp';

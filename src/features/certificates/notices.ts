@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** What the sagas ask and tell. */
+/** Questions and notices that the sagas raise. */
 export const notices = defineMessages({
   validated: { id: 'certificates.notice.validated', defaultMessage: 'L’attestato è valido.' },
   reopened: { id: 'certificates.notice.reopened', defaultMessage: 'L’attestato è di nuovo una bozza.' },

@@ -40,7 +40,7 @@ import {
   replacementRequested,
 } from './slice';
 
-/** One file after the other: each has an answer of its own, and one that fails keeps none behind it. */
+/** Imports one file after the other: each has an answer of its own, and a failed one does not stop the others. */
 function* importFiles(
   api: CertificatesApi,
   { payload: { id, files, isConfirmed } }: ReturnType<typeof importRequested>,
@@ -56,7 +56,10 @@ function* importFiles(
   yield* put(importEnded({ id }));
 }
 
-/** One draft after the other; what is gone meanwhile is no failure, and one that fails keeps none behind it. */
+/**
+ * Discards one draft after the other; one that is gone already counts as success, and a failed one does not stop the
+ * others.
+ */
 function* discardMany(api: CertificatesApi, { ids }: { ids: readonly string[] }) {
   let left = 0;
   for (const id of ids) {
@@ -83,11 +86,11 @@ const changed =
     return { certificate: await api.get(wish.certificateId, signal) };
   };
 
-/** The list of certificates, the open one, and what is done with it. */
+/** The list of certificates, the open one, and the actions on it. */
 export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = saveFile) {
   yield* takeLatest(
     countsRequested,
-    // The figures are a help: without them the list still opens.
+    // The counts are optional: without them the list still opens.
     attempting(
       (_, signal) => api.states(signal),
       countsReceived,

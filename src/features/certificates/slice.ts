@@ -24,7 +24,7 @@ import {
 import { awaitsConfirmation, type ImportedFile } from './importedFile';
 import type { Certificate, CertificateEvent, Overrule, Replacement } from './model';
 
-/** `changes` counts what was moved, imported and thrown away: the list on screen follows it. */
+/** `changes` counts moved, imported and discarded certificates: the list on screen reloads when it rises. */
 type State = FormState &
   PhotoState &
   PreviewState &
@@ -37,7 +37,7 @@ type State = FormState &
     acting: Request;
     importing: Request;
     imported: ImportedFile[];
-    /** Files of the import that is on its way, or was. */
+    /** The number of files of the present or last import. */
     awaited: number;
     changes: number;
   };
@@ -71,7 +71,7 @@ export const certificatesSlice = createSlice({
     ...plateReducers,
     ...registrationReducers,
     ...annulmentReducers,
-    /** The figures of the states are wanted anew; those on screen stay until then. */
+    /** Counts the states again; the counts on screen stay until then. */
     countsRequested: () => undefined,
     countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
       state.counts = payload;
@@ -87,7 +87,7 @@ export const certificatesSlice = createSlice({
       const { header, saved } = certificate;
       const read = { id: header.id, version: saved.version };
       if (isOutdated(state.draft, read)) return;
-      // What is typed and not saved yet stands on the version that it was typed on.
+      // Unsaved values belong to the version that they were typed on.
       beginDraft(state, read.id, read.version);
       state.certificate = certificate;
     }),
@@ -99,7 +99,7 @@ export const certificatesSlice = createSlice({
       certificateId,
       event,
       version,
-      // Sent twice it is done once.
+      // A retry has the same command.
       commandId: crypto.randomUUID(),
     })),
     overruleRequested: begins('acting', (certificateId: string, warning: Overrule) => ({ certificateId, warning })),
@@ -113,20 +113,20 @@ export const certificatesSlice = createSlice({
       state.changes += 1;
     }),
     actionFailed: fails('acting'),
-    /** A question follows. */
+    /** The user wants to discard a draft; a question follows. */
     discardRequested: (_state, _action: PayloadAction<{ certificateId: string }>) => undefined,
     discarded(state, _action: PayloadAction<{ certificateId: string }>) {
       state.certificate = null;
       state.changes += 1;
     },
-    /** Several drafts; a question follows. */
+    /** The user wants to discard several drafts; a question follows. */
     manyDiscardRequested: (_state, _action: PayloadAction<{ ids: readonly string[] }>) => undefined,
     manyDiscarded(state) {
       state.changes += 1;
     },
-    /** The national format of several, in one archive. */
+    /** Downloads the national format of several, in one archive. */
     archiveRequested: (_state, _action: PayloadAction<{ ids: readonly string[] }>) => undefined,
-    /** In the national format, or as the printed form. */
+    /** Downloads the national format or the printed form. */
     downloadRequested: (
       _state,
       _action: PayloadAction<{ certificateId: string; form: 'xml' | 'document' | 'files' | 'extract'; name: string }>,
@@ -136,7 +136,7 @@ export const certificatesSlice = createSlice({
       'importing',
       (files: Handle<readonly File[]>, count: number, isConfirmed: boolean) => ({ files, count, isConfirmed }),
       (state: State, { count, isConfirmed }) => {
-        // What was said of other files stays in sight while some are confirmed.
+        // The outcomes of other files stay while some are confirmed.
         const imported = isConfirmed ? state.imported.filter((file) => !awaitsConfirmation(file)) : [];
         Object.assign(state, { imported, awaited: imported.length + count });
       },
@@ -222,7 +222,7 @@ export const {
   photoUnread,
   photoSent,
   photoRemoved,
-  photoKept,
+  photoStored,
   photoRefused,
 } = certificatesSlice.actions;
 export const {

@@ -22,11 +22,14 @@ const standingMessages = defineMessages({
   },
 });
 
-/** What somebody may do with certificates today; everything until it is known, since the server decides. */
+/**
+ * The user's possible actions on certificates today. Everything is possible until it is known, since the server
+ * decides.
+ */
 interface MayDo {
-  /** Somebody in whose name they compile is entitled. */
+  /** True when somebody in whose name they compile is entitled. */
   readonly begin: boolean;
-  /** They are entitled themselves: files are imported in one's own name. */
+  /** True when they are entitled themselves: files are imported in the user's own name. */
   readonly import: boolean;
 }
 
@@ -35,7 +38,7 @@ const mayDo = (known: CertificateCircumstances | null): MayDo => ({
   import: known === null || known.standing === 'entitled',
 });
 
-/** Asks for the standing of who compiles certificates, and says what it allows. */
+/** Loads the standing of a user who compiles certificates, and returns the actions that it allows. */
 export function useMayDo(): MayDo {
   const dispatch = useDispatch();
   const mayCreate = isGranted(useSelector(selectGrantedPolicies), 'ApeCreate');
@@ -45,12 +48,12 @@ export function useMayDo(): MayDo {
   return mayDo(useSelector(selectCircumstances));
 }
 
-/** Says before anything is begun that one's accreditation does not allow it. */
+/** Warns, before anything is begun, that the user's accreditation does not allow it. */
 export function StandingNotice() {
   const intl = useIntl();
   const known = useSelector(selectCircumstances);
   if (known === null || known.standing === 'entitled') return null;
-  // Who only works by delegation lacks nothing.
+  // A user who only works by delegation lacks nothing.
   if (known.standing === 'never' && mayDo(known).begin) return null;
   return <p className="alert alert-warning">{intl.formatMessage(standingMessages[known.standing])}</p>;
 }

@@ -1,6 +1,6 @@
 import type { CertificateState } from './model';
 
-/** How a state looks: what is valid, what waits for its certifier, what waits for others, what ended. */
+/** The look of a state: valid, the certifier's turn, the turn of others, ended. */
 export const stateTones: Readonly<Record<CertificateState, 'valid' | 'waiting' | 'theirs' | 'ended'>> = {
   Bozza: 'waiting',
   Validata: 'waiting',

@@ -16,24 +16,27 @@ import { causesOf } from './model';
 import { Requests } from './Requests';
 import { annulmentBegun, selectAnnulmentActing } from './store';
 
-/** `uploads` is the same object at every drawing; beside the list there is none, and one asks on the certificate's own page. */
-type Props = { certificate: Certificate; told: Registration; uploads: FilesPort | null };
+/**
+ * `uploads` is the same object at each render. The panel beside the list has none: requests are made on the
+ * certificate's own page.
+ */
+type Props = { certificate: Certificate; progress: Registration; uploads: FilesPort | null };
 type Open = 'ask' | 'grant' | 'refuse';
 
-/** Annulments that were asked for; the certifier asks for one here, and an officer decides. */
-export function AnnulmentSection({ certificate, told, uploads }: Props) {
+/** Requests for annulment: the certifier makes one here, and an officer decides. */
+export function AnnulmentSection({ certificate, progress, uploads }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const policies = useSelector(selectGrantedPolicies);
   const acting = useSelector(selectAnnulmentActing);
   const [open, setOpen] = useState<Open | null>(null);
   const { id, state } = certificate.header;
-  const asked = told.annulments.find((one) => one.state === 'asked');
-  // What a wallet has to pay is told to the certifier who answers for it, and to nobody else.
-  const isOwn = told.fee !== null;
+  const asked = progress.annulments.find((one) => one.state === 'asked');
+  // Only the certifier of the certificate receives its fee from the server.
+  const isOwn = progress.fee !== null;
   const mayAsk = isOwn && isGranted(policies, 'ApeCreate') && !asked && causesOf(state).length > 0;
   const mayDecide = asked !== undefined && !isOwn && isGranted(policies, 'ApeManage');
-  if (told.annulments.length === 0 && !mayAsk) return null;
+  if (progress.annulments.length === 0 && !mayAsk) return null;
   const begin = (what: Open) => () => {
     dispatch(annulmentBegun());
     setOpen(what);
@@ -45,7 +48,7 @@ export function AnnulmentSection({ certificate, told, uploads }: Props) {
   return (
     <section className="sace-sign" aria-labelledby="sace-annulment-title">
       <h2 id="sace-annulment-title">{intl.formatMessage(messages.title)}</h2>
-      <Requests annulments={told.annulments} />
+      <Requests annulments={progress.annulments} />
       {mayAsk &&
         (uploads ? (
           <button type="button" className="btn btn-outline-primary btn-sm" onClick={begin('ask')}>

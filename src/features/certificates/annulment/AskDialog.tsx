@@ -27,14 +27,14 @@ const rules: Rules<Values> = {
 
 type Props = { certificate: Certificate; uploads: FilesPort; onClose: () => void };
 
-/** Asks for the annulment, with a cause, what happened and documents. */
+/** Requests the annulment, with a cause, a description and documents. */
 export function AskDialog({ certificate: { header }, uploads, onClose }: Props) {
   const intl = useIntl();
   const text = useText();
   const dispatch = useDispatch();
   const acting = useSelector(selectAnnulmentActing);
   const causes = causesOf(header.state);
-  // Sent again it is the same one.
+  // A retry sends the same command.
   const [commandId] = useState(() => crypto.randomUUID());
   const form = useResumableForm<Values>(`annulment.${header.id}`, {
     initial: { cause: causes.length === 1 ? (causes[0] ?? '') : '', explanation: '', fileIds: [], isUploading: false },

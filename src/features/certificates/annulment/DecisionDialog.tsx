@@ -11,7 +11,7 @@ type Values = { reason: string };
 const rules: Rules<Values> = { reason: [required, maxLength(2000)] };
 type Props = { certificateId: string; annulmentId: string; isGranted: boolean; onClose: () => void };
 
-/** An officer grants or refuses an annulment, and says why. */
+/** Grants or refuses an annulment, with an officer's reason. */
 export function DecisionDialog({ certificateId, annulmentId, isGranted, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -5,7 +5,7 @@ import { instant } from '../../../shared/intl/formats';
 import { askedOnMessage, causeNames, messages, stateNames } from './messages';
 import type { Annulment } from './model';
 
-/** What was asked for, newest first, with its documents and what became of it. */
+/** The requests, newest first, with their documents and outcomes. */
 export function Requests({ annulments }: { annulments: readonly Annulment[] }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -8,7 +8,7 @@ import { memberPaths } from '../../../shared/routing/memberPaths';
 import { causeNames, waitingMessage } from './messages';
 import { annulmentsRequested, selectAnnulmentsWaiting } from './store';
 
-/** What certifiers asked for and no officer has decided yet, oldest first; nothing where nothing waits. */
+/** Requests of certifiers that no officer has decided yet, oldest first; nothing while there are none. */
 export function WaitingAnnulments() {
   const intl = useIntl();
   const dispatch = useDispatch();

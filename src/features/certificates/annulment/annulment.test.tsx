@@ -28,7 +28,7 @@ const request: Registration['annulments'][number] = {
   decision: null,
   decidedAt: null,
 };
-const told = (more: Partial<Registration> = {}): Registration => ({
+const progress = (more: Partial<Registration> = {}): Registration => ({
   state: 'Registrata',
   version: 4,
   number,
@@ -47,8 +47,8 @@ it('has an officer decide with a reason, shows why the server does not, and what
   const decideAnnulment = jest
     .fn<ReturnType<CertificatesApi['decideAnnulment']>, Parameters<CertificatesApi['decideAnnulment']>>()
     .mockRejectedValueOnce(refusal)
-    .mockResolvedValue(told({ annulments: [{ ...request, state: 'refused', decision: 'I dati sono giusti' }] }));
-  const { user } = await open({ registration: () => Promise.resolve(told()), decideAnnulment }, officer);
+    .mockResolvedValue(progress({ annulments: [{ ...request, state: 'refused', decision: 'I dati sono giusti' }] }));
+  const { user } = await open({ registration: () => Promise.resolve(progress()), decideAnnulment }, officer);
   const shown = await section();
   expect(shown.getByText('Il subalterno è un altro')).toBeVisible();
   expect(shown.getByRole('button', { name: 'visura.pdf' })).toBeVisible();
@@ -70,15 +70,15 @@ it('has an officer decide with a reason, shows why the server does not, and what
   expect((await section()).getByText('I dati sono giusti')).toBeVisible();
 });
 
-it('offers the certifier to ask, but not while a request waits, and nothing to officers who were not asked', async () => {
+it('offers the certifier a request, but none while one is pending, and offers officers nothing without a request', async () => {
   const fee = { cents: 1_500, walletId: 'w1', isPaid: true, heldUntil: null, freeCents: 0, missingCents: 0 };
   const certifier = { policies: ['ApeList', 'ApeCreate'] };
-  const { unmount } = await open({ registration: () => Promise.resolve(told({ fee })) }, certifier);
+  const { unmount } = await open({ registration: () => Promise.resolve(progress({ fee })) }, certifier);
   expect((await section()).getByText('In attesa di decisione')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Chiedi l’annullamento' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Respingi la richiesta' })).toBeNull();
   unmount();
-  const { user } = await open({ registration: () => Promise.resolve(told({ fee, annulments: [] })) }, certifier);
+  const { user } = await open({ registration: () => Promise.resolve(progress({ fee, annulments: [] })) }, certifier);
   await user.click((await section()).getByRole('button', { name: 'Chiedi l’annullamento' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Chiedi l’annullamento' }));

@@ -6,9 +6,9 @@ import type { AnnulmentAsk, AnnulmentDecision, WaitingAnnulments } from './model
 
 export type AnnulmentState = {
   annulmentActing: Request;
-  /** What waits for an officer; null until it is known. */
+  /** Requests that wait for an officer; null until loaded. */
   annulmentsWaiting: WaitingAnnulments | null;
-  registration: { certificateId: string; told: Registration } | null;
+  registration: { certificateId: string; progress: Registration } | null;
 };
 export const initialAnnulment: Omit<AnnulmentState, 'registration'> = {
   annulmentActing: idle,
@@ -16,7 +16,7 @@ export const initialAnnulment: Omit<AnnulmentState, 'registration'> = {
 };
 
 export const annulmentReducers = {
-  /** A dialog opens: what was refused before is over. */
+  /** A dialog was opened, so an earlier refusal is cleared. */
   annulmentBegun(state: AnnulmentState) {
     state.annulmentActing = idle;
   },
@@ -27,8 +27,8 @@ export const annulmentReducers = {
   })),
   annulmentDone: answers(
     'annulmentActing',
-    (state: AnnulmentState, { certificateId, told }: { certificateId: string; told: Registration }) => {
-      state.registration = { certificateId, told };
+    (state: AnnulmentState, { certificateId, progress }: { certificateId: string; progress: Registration }) => {
+      state.registration = { certificateId, progress };
     },
   ),
   annulmentFailed: fails('annulmentActing'),

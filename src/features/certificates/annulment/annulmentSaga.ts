@@ -13,12 +13,12 @@ import {
   annulmentsRequested,
 } from './store';
 
-/** Annulments that are asked for and decided; afterwards the certificate in sight is read again. */
+/** Requests and decides annulments; afterwards the certificate on screen is read again. */
 export function* annulmentSaga(api: AnnulmentApi) {
   yield* takeLeading(
     annulmentAsked,
     answering(
-      async ({ certificateId, ask }) => ({ certificateId, told: await api.askAnnulment(certificateId, ask) }),
+      async ({ certificateId, ask }) => ({ certificateId, progress: await api.askAnnulment(certificateId, ask) }),
       (answer) => [
         annulmentDone(answer),
         certificateRequested(answer.certificateId),
@@ -32,7 +32,7 @@ export function* annulmentSaga(api: AnnulmentApi) {
     answering(
       async ({ certificateId, decision }) => ({
         certificateId,
-        told: await api.decideAnnulment(certificateId, decision),
+        progress: await api.decideAnnulment(certificateId, decision),
       }),
       (answer, { decision }) => [
         annulmentDone(answer),
@@ -44,7 +44,7 @@ export function* annulmentSaga(api: AnnulmentApi) {
   );
   yield* takeLatest(
     annulmentsRequested,
-    // The list of certificates stands without it.
+    // The list of certificates works without it.
     attempting(
       (_, signal) => api.annulments(signal),
       annulmentsReceived,

@@ -1,4 +1,4 @@
-/** What this part says and asks of the state of the certificates. */
+/** The events and selectors of annulments in the state of the certificates. */
 import { certificatesSlice } from '../slice';
 
 export const {

@@ -15,10 +15,13 @@ import { comuniRequested, selectComuniRequest, selectRequest, selectUnits, units
 import { UnitForm } from './UnitForm';
 import { UnitList } from './UnitList';
 
-/** The most that the server answers. */
+/** The highest number of acts that the server returns. */
 const MOST = 200;
 
-/** RTE-31, registry: the registered certificates of a unit or a building, to look at before one begins another. The search is the address. */
+/**
+ * RTE-31, registry: the registered certificates of a unit or a building, to check before a new one is begun. The search
+ * is part of the address.
+ */
 export function EnergyCadastrePage() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -49,7 +52,7 @@ export function EnergyCadastrePage() {
         query={query}
         onSearch={(next) => {
           setParameters(writeQuery(next), { preventScrollReset: true });
-          // On a phone they are below the form.
+          // On a phone the results are below the form.
           if (narrow) {
             results.current?.focus({ preventScroll: true });
             results.current?.scrollIntoView({ block: 'start' });

@@ -13,7 +13,7 @@ import { selectComuni } from './slice';
 
 const rules = { belfiore: [required], sheet: [required] };
 
-/** Comune and sheet are asked for; the rest narrows, from a sheet to a unit. */
+/** The search form. Comune and sheet are required; the rest narrows the search from a sheet to a unit. */
 export function UnitForm({ query, onSearch }: { query: UnitQuery; onSearch: (query: UnitQuery) => void }) {
   const intl = useIntl();
   const comuni = useSelector(selectComuni);

@@ -7,7 +7,7 @@ import { pathFrom } from '../replacement/template';
 import { classMessage, issuedMessage, messages, replaceMessage } from './messages';
 import type { CertificateUnit } from './model';
 
-/** The acts of a unit or a building, newest first; those that one may see lead to their page. */
+/** The acts of a unit or a building, newest first; those that the user may see link to their page. */
 export function UnitList({ units }: { units: readonly CertificateUnit[] }) {
   return (
     <ul className="sace-energy-cadastre__units">

@@ -43,7 +43,7 @@ async function show(at: string, units: EnergyCadastreApi['units'] = () => Promis
   return { ...app, searches };
 }
 
-it('shows the acts of a unit at an address that can be kept, and leads to those that one may see [RTE-31] [MEN-05]', async () => {
+it('shows the acts of a unit at an address that can be shared, and links to those that the user may see [RTE-31] [MEN-05]', async () => {
   const { searches } = await show('/ape/catasto?comune=D704&foglio=6&particella=10&subalterno=5');
   expect(await screen.findByText('2 attestati trovati')).toHaveAttribute('role', 'status');
   expect(searches).toEqual([{ belfiore: 'D704', sheet: '6', parcel: '10', subalterno: '5' }]);

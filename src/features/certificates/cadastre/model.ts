@@ -9,7 +9,7 @@ export type EnergyCadastreApi = {
   comuni: (signal: AbortSignal) => Promise<CodedComune[]>;
 };
 
-/** A unit as somebody looks it up, and as the address tells it; empty texts do not narrow. */
+/** A searched unit, as in the address; empty texts do not narrow. */
 export type UnitQuery = { belfiore: string; section: string; sheet: string; parcel: string; subalterno: string };
 
 export const emptyQuery: UnitQuery = { belfiore: '', section: '', sheet: '', parcel: '', subalterno: '' };
@@ -22,11 +22,11 @@ const parameters = {
   subalterno: 'subalterno',
 } as const;
 const names = Object.keys(parameters) as (keyof UnitQuery)[];
-/** As much as the server takes. */
+/** The longest values that the server takes. */
 const LONGEST: UnitQueryLengths = { belfiore: 4, section: 10, sheet: 20, parcel: 20, subalterno: 10 };
 type UnitQueryLengths = Readonly<Record<keyof UnitQuery, number>>;
 
-/** Reads a search from an address that anybody may have typed: what makes no sense counts as not said. */
+/** Reads a search from any address: invalid values count as absent. */
 export function readQuery(search: URLSearchParams): UnitQuery {
   const given = names.map((name): [keyof UnitQuery, string] => {
     const value = (search.get(parameters[name]) ?? '').trim();
@@ -36,13 +36,13 @@ export function readQuery(search: URLSearchParams): UnitQuery {
   return /^[A-Z]\d{3}$/.test(query.belfiore) ? query : { ...query, belfiore: '' };
 }
 
-/** The address of a search: what is not said stays out of it. */
+/** The address of a search, without empty values. */
 export const writeQuery = (query: UnitQuery): URLSearchParams =>
   new URLSearchParams(
     names.map((name): [string, string] => [parameters[name], query[name].trim()]).filter(([, value]) => value !== ''),
   );
 
-/** What the server is asked for; null while comune or sheet is missing. */
+/** The search in the server's terms; null while comune or sheet is missing. */
 export function toSearch({ belfiore, sheet, section, parcel, subalterno }: UnitQuery): UnitSearch | null {
   if (belfiore === '' || sheet === '') return null;
   return {

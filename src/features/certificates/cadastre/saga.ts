@@ -3,7 +3,7 @@ import { takeLatest } from '../../../shared/saga';
 import type { EnergyCadastreApi } from './model';
 import { comuniFailed, comuniReceived, comuniRequested, unitsFailed, unitsReceived, unitsRequested } from './slice';
 
-/** The newest search wins; the comuni come beside it. */
+/** The latest search replaces earlier ones; the comuni load in parallel. */
 export function* energyCadastreSaga(api: EnergyCadastreApi) {
   yield* takeLatest(
     unitsRequested,

@@ -22,7 +22,7 @@ export const energyCadastreSlice = createSlice({
     }),
     comuniFailed: fails('comuniRequest'),
   },
-  // Which of them somebody may open is not the next one's.
+  // The next user may not be allowed to open these acts.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectUnits: (state) => state.units,

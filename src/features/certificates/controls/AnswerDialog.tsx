@@ -13,29 +13,29 @@ import { answerSent, selectActing } from './slice';
 type Values = Record<DocumentKind, readonly UploadedFile[]> & { fileIds: number };
 type Props = { certificateId: string; control: CertificateControl; uploads: FilesPort; onClose: () => void };
 
-/** The certifier sends what was asked for, all of it at once. */
+/** Sends the certifier's whole answer to a request at once. */
 export function AnswerDialog({ certificateId, control, uploads, onClose }: Props) {
   const intl = useIntl();
   const text = useText();
   const dispatch = useDispatch();
   const acting = useSelector(selectActing);
-  // Sent again it is the same one.
+  // A retry sends the same command.
   const [commandId] = useState(() => crypto.randomUUID());
-  const asked = DOCUMENTS.filter((one) => control.documents.includes(one));
+  const requested = DOCUMENTS.filter((one) => control.documents.includes(one));
   const form = useForm<Values>({
     initial: { engagement: [], insurance: [], archive: [], photos: [], fileIds: 0 },
     rules: {
       fileIds: [
         (underWay, values) => {
           if (underWay > 0) return { text: messages.uploading };
-          return asked.every((kind) => values[kind].length === 0) ? { text: messages.noDocument } : undefined;
+          return requested.every((kind) => values[kind].length === 0) ? { text: messages.noDocument } : undefined;
         },
       ],
     },
     isBusy: acting.status === 'pending',
     error: acting.status === 'failed' ? acting.error : null,
     onSubmit: (values) => {
-      const documents = asked
+      const documents = requested
         .filter((kind) => values[kind].length > 0)
         .map((kind) => ({ kind, fileIds: values[kind].map(({ id }) => id) }));
       dispatch(answerSent(certificateId, { commandId, controlId: control.id, documents }));
@@ -46,7 +46,7 @@ export function AnswerDialog({ certificateId, control, uploads, onClose }: Props
   return (
     <FormDialog title={title} size="lg" form={form} onClose={onClose} submitText={title}>
       <p>{intl.formatMessage(messages.answerLead)}</p>
-      {asked.map((kind, index) => (
+      {requested.map((kind, index) => (
         <FileField
           key={kind}
           label={intl.formatMessage(documentNames[kind])}

@@ -44,16 +44,16 @@ export const conclusionMessages = defineMessages({
 
 type Props = {
   command: Pick<ControlCommand, 'outcome' | 'reason' | 'consequences' | 'correctionDueOn' | 'sanctionCents'>;
-  /** Nothing was asked of the certifier and nobody went there. */
+  /** The certifier received no request, and nobody visited the building. */
   isUnheard: boolean;
-  /** It was controlled before its registration. */
+  /** The control was opened before the registration. */
   isBefore: boolean;
   confirmation: Field<boolean>;
-  /** It was sent without being confirmed. */
+  /** It was sent without the confirmation. */
   isMissing: boolean;
 };
 
-/** What a conclusion does, once more before it is sent. */
+/** Shows the effects of a conclusion before it is sent. */
 export function ConclusionSummary({ command, isUnheard, isBefore, confirmation, isMissing }: Props) {
   const intl = useIntl();
   const { outcome, reason, consequences = [], correctionDueOn, sanctionCents } = command;

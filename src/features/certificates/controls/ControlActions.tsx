@@ -8,7 +8,7 @@ import type { ControlDetail, ControlEvent } from './model';
 import { MoveDialog } from './MoveDialog';
 import { actingBegun, assignRequested, controlRequested, selectActing, selectAssignees } from './slice';
 
-/** What may be done with a control now, and who does it. */
+/** The possible actions on a control, and its officer. */
 export function ControlActions({ detail }: { detail: ControlDetail }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -17,7 +17,7 @@ export function ControlActions({ detail }: { detail: ControlDetail }) {
   const { control, openEvents, isOwn } = detail;
   if (isOwn) return <p className="alert alert-warning">{intl.formatMessage(messages.own)}</p>;
   if (openEvents.length === 0) return null;
-  // What was done is done: the dialog goes with the version that it was opened at.
+  // A successful action closes the dialog, which belongs to the version before.
   const isOpen = event !== null && acting.status !== 'done';
   return (
     <section className="sace-facts" aria-label={intl.formatMessage(messages.actions)}>
@@ -45,7 +45,7 @@ export function ControlActions({ detail }: { detail: ControlDetail }) {
   );
 }
 
-/** Who has it. */
+/** The officer of the control. */
 function Assignee({ detail: { control, certificate } }: { detail: ControlDetail }) {
   const intl = useIntl();
   const dispatch = useDispatch();

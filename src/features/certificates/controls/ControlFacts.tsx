@@ -19,7 +19,10 @@ import { minutesRequested, noticeRequested } from './slice';
 
 type Office = { reason: string | null; visitedOn: string | null; findings: string | null };
 
-/** What is told of a control: what is asked until when, what came, and how it ended; `office` is what the certifier does not see. */
+/**
+ * The facts of a control: the request with its term, the answer, and the outcome; `office` has the facts that the
+ * certifier does not see.
+ */
 export function ControlFacts({ control, office }: { control: CertificateControl; office?: Office }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import '../../../shared/ui/timeline.css';
 import { messages, stepNames } from './messages';
 import type { ControlDetail } from './model';
 
-/** What was done with a control, newest first: when, by whom. */
+/** The events of a control, newest first, with time and person. */
 export function ControlHistory({ history }: Pick<ControlDetail, 'history'>) {
   const intl = useIntl();
   if (history.length === 0) return null;

@@ -12,7 +12,7 @@ const pages = [
   { name: 'plans', path: memberPaths.apeControlPlans },
 ] as const;
 
-/** The pages of those who control. */
+/** Links to the pages of officers who control. */
 export function ControlNav() {
   const intl = useIntl();
   return (

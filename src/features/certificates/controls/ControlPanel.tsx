@@ -14,7 +14,7 @@ import { controlClosed, controlRequested, selectControl, selectRequest } from '.
 
 type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
 
-/** A control in a panel beside the grid, to be worked there. */
+/** A control in a panel beside the grid, where the officer works on it. */
 export function ControlPanel({ id, onTurn, onClose }: Props) {
   const dispatch = useDispatch();
   const detail = useSelector(selectControl);

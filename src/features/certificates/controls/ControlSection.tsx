@@ -14,13 +14,16 @@ import { messages, stateNames } from './messages';
 import { OpenDialog } from './OpenDialog';
 import { actingBegun, controlsRequested, selectActing, selectOfCertificate } from './slice';
 
-/** `uploads` is the same object at every drawing; beside the list there is none, and one answers on the certificate's own page. */
+/**
+ * `uploads` is the same object at each render. The panel beside the list has none: answers are given on the
+ * certificate's own page.
+ */
 type Props = { certificate: Certificate; uploads: FilesPort | null };
 
 const UNCONTROLLED: ReadonlySet<string> = new Set(['Bozza', 'Validata', 'DaFirmare', 'Annullata']);
 const isOver = (state: string) => state === 'Concluso' || state === 'Ritirato';
 
-/** The controls of a certificate: the certifier sees what is asked until when and answers, those who control open one. */
+/** The controls of a certificate: the certifier sees the request with its term and answers; officers open a control. */
 export function ControlSection({ certificate, uploads }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

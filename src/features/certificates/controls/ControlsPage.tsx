@@ -28,7 +28,7 @@ import {
   selectGrid,
 } from './slice';
 
-/** What addresses of the page call the control that is open, and the queue. */
+/** Query parameters of the page's address: the open control, and the queue. */
 const listParameters = { record: 'controllo', queue: 'coda' };
 
 /** The controls of certificates as queues, for those who hold ApeControl. */
@@ -46,7 +46,7 @@ export function ControlsPage() {
       <PageHeading title={intl.formatMessage(messages.all)} lead={intl.formatMessage(messages.lead)} />
       <ControlNav />
       <QueueChips current={queue} />
-      {/* Another queue is another grid: its rows and its arrangement are not those of the one before. */}
+      {/* Each queue has a grid of its own, with its own rows and arrangement. */}
       <ControlGrid key={queue} queue={queue} />
     </>
   );
@@ -82,7 +82,7 @@ function ControlGrid({ queue }: { queue: ControlQueue }) {
   const grid = useRef<DataGridRef<object, string>>(null);
   const { openId, open, close, addressOf } = useListAddress(listParameters);
   const changes = useSelector(selectChanges);
-  // The list says so; a panel over it would hide that.
+  // The list itself shows the ended session; a panel over it would hide that.
   const isOver = useSessionOver();
   useReturnToRow(grid, openId, addressOf);
   const slice = useMemo(() => sliceOf(queue), [queue]);
@@ -120,7 +120,7 @@ function ControlGrid({ queue }: { queue: ControlQueue }) {
   );
 }
 
-/** The controls of a queue. */
+/** The parameters of a queue's rows. */
 const sliceOf = (queue: ControlQueue) => ({
   gridLeft,
   selectGrid,

@@ -9,10 +9,10 @@ import { exportSelectedMessages, messages, selectedMessage } from './messages';
 import type { ControlQueue } from './model';
 import { selectGrid } from './slice';
 
-/** Narrows nothing. */
+/** The empty criteria, which narrow nothing. */
 const everything = {};
 
-/** What is made of a queue: files and views. @param name names the list whose views these are */
+/** Files and views of a queue. @param name of the list that the views belong to */
 export function ListTools({ queue, name }: { queue: ControlQueue; name: string }) {
   const { shown } = useSelector(selectGrid);
   const { arrangement, arrange } = useListTools();

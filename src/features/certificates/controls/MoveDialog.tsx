@@ -23,16 +23,16 @@ const rules: Rules<MoveValues> = {
   ],
 };
 
-/** Does one thing with a control; what it asks for depends on what is done. */
+/** Executes one event of a control; the fields depend on the event. */
 export function MoveDialog({ detail, event, onClose }: Props) {
   const { control, visitedOn, certificate } = detail;
   const controlled = { isBefore: control.isBefore, certificateState: certificate.certificateState };
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(selectActing);
-  // Sent again it is the same one.
+  // A retry sends the same command.
   const [commandId] = useState(() => crypto.randomUUID());
-  // A conclusion is shown once more before it is sent: it cannot be taken back.
+  // A conclusion cannot be undone, so it is summed up before it is sent.
   const [isConfirming, setConfirming] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const form: Form<MoveValues> = useResumableForm<MoveValues>(`control.${control.id}.${event}`, {
@@ -52,7 +52,7 @@ export function MoveDialog({ detail, event, onClose }: Props) {
         setMissing(true);
         return;
       }
-      // What the server refuses is put right at its field.
+      // A refusal returns to the fields, where it is corrected.
       setConfirming(false);
       dispatch(moveRequested(control.id, { event, commandId, version: control.version, ...command }));
     },

@@ -11,12 +11,12 @@ import { openRequested, selectActing } from './slice';
 type Values = { level: string; reason: string };
 const rules: Rules<Values> = { reason: [required, maxLength(2000)] };
 
-/** An officer opens a control, and says why. */
+/** Opens a control, with an officer's reason. */
 export function OpenDialog({ certificateId, onClose }: { certificateId: string; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(selectActing);
-  // Sent again it is the same one.
+  // A retry sends the same id.
   const [id] = useState(() => crypto.randomUUID());
   const form = useResumableForm<Values>(`control.${certificateId}`, {
     initial: { level: '1', reason: '' },

@@ -5,7 +5,7 @@ import type { ControlDetail, ControlRow, ControlsApi } from './model';
 
 beforeEach(() => {
   localStorage.clear();
-  // No browser takes the files.
+  // The test saves no files.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined });
 });
@@ -178,7 +178,7 @@ it('shows what a conclusion does before it is sent, and says where nobody was he
   );
   expect(await screen.findAllByText('Aperto dall’ufficio')).not.toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Concludi' }));
-  // Beside an annulment nothing is called so that only closes.
+  // Beside an annulment the button that closes is not called "Annulla".
   expect(screen.getByText('Chiudi')).toBeVisible();
   expect(screen.queryByText('Annulla')).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Esito'), 'Non conforme, grave');
@@ -191,7 +191,7 @@ it('shows what a conclusion does before it is sent, and says where nobody was he
   expect(screen.getByText(/1\.400,00/)).toBeVisible();
   expect(screen.getByText('L’attestato è annullato subito, e il suo numero non torna valido.')).toBeVisible();
   expect(move).not.toHaveBeenCalled();
-  // Nothing that was typed is lost on the way back.
+  // The way back loses nothing typed.
   await user.click(screen.getByRole('button', { name: 'Torna a modificare' }));
   expect(screen.getByLabelText(/^Sanzione in euro/)).toHaveValue('1.400');
   await user.click(screen.getByRole('button', { name: 'Rivedi e concludi' }));

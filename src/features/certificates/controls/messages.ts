@@ -54,7 +54,7 @@ export const messages = defineMessages({
   documents: { id: 'certificates.controls.documents', defaultMessage: 'Documenti da chiedere' },
 });
 
-/** Names of what is told and typed. */
+/** Names of facts and fields. */
 export const captions = defineMessages({
   number: { id: 'certificates.controls.number', defaultMessage: 'Attestato' },
   state: { id: 'certificates.controls.state', defaultMessage: 'Stato' },
@@ -156,7 +156,7 @@ export const consequenceNames = defineMessages({
   },
 });
 
-/** What may be done, as its button says. */
+/** Labels of the events' buttons. */
 export const eventNames = defineMessages({
   documentsAsked: { id: 'certificates.controls.event.documentsAsked', defaultMessage: 'Chiedi documenti' },
   visitSet: { id: 'certificates.controls.event.visitSet', defaultMessage: 'Fissa la visita' },
@@ -165,7 +165,7 @@ export const eventNames = defineMessages({
   withdrawn: { id: 'certificates.controls.event.withdrawn', defaultMessage: 'Ritira il controllo' },
 });
 
-/** What happened, in the history. */
+/** Names of the history's events. */
 export const stepNames: Readonly<Record<string, { id: string; defaultMessage: string }>> = defineMessages({
   controlOpened: { id: 'certificates.controls.step.controlOpened', defaultMessage: 'Controllo aperto' },
   assigned: { id: 'certificates.controls.step.assigned', defaultMessage: 'Assegnato' },

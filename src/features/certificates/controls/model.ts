@@ -44,15 +44,15 @@ export type ControlsApi = ViewsApi &
     assign: (id: string, assignment: ControlAssignment) => Promise<ControlDetail>;
     ofCertificate: (id: string, signal: AbortSignal) => Promise<CertificateControl[]>;
     answer: (id: string, answer: ControlAnswer) => Promise<CertificateControl[]>;
-    /** As PDF, once it is concluded. */
+    /** The minutes, as PDF, of a concluded control. */
     minutes: (id: string, signal: AbortSignal) => Promise<Blob>;
-    /** As PDF, where a sanction was announced. */
+    /** The notice of sanction, as PDF, where a sanction was announced. */
     sanctionNotice: (id: string, signal: AbortSignal) => Promise<Blob>;
     /** A document that the certifier sent. */
     file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
   };
 
-/** In the order of the day's work; the first opens. */
+/** The queues in the order of the day's work; the first opens. */
 export const QUEUES = [
   'open',
   'mine',
@@ -66,12 +66,12 @@ export const QUEUES = [
   'all',
 ] as const satisfies readonly ControlQueue[];
 
-/** The queue that an address names; the first for none, and for one that there is not. */
+/** Returns the queue that an address names; the first one when it names none. */
 export const queueNamed = (name: string | null): ControlQueue => QUEUES.find((queue) => queue === name) ?? QUEUES[0];
 
 export const DOCUMENTS: readonly DocumentKind[] = ['engagement', 'insurance', 'archive', 'photos'];
 
-/** How a state looks: what waits for the office, what waits for the certifier, what ended. */
+/** The look of a state: the office's turn, the certifier's turn, ended. */
 export const controlTones: Readonly<Record<ControlState, 'waiting' | 'theirs' | 'valid' | 'ended'>> = {
   Aperto: 'waiting',
   DocumentiRichiesti: 'theirs',
@@ -82,7 +82,7 @@ export const controlTones: Readonly<Record<ControlState, 'waiting' | 'theirs' | 
   Ritirato: 'ended',
 };
 
-/** What the consequences of a control depend on. */
+/** The facts that decide on the consequences of a control. */
 export interface Controlled {
   readonly isBefore: boolean;
   readonly certificateState: string;
@@ -90,7 +90,7 @@ export interface Controlled {
 
 const REPLACEABLE: ReadonlySet<string> = new Set(['Registrata', 'Scaduta', 'Decaduta']);
 
-/** What may follow an outcome; the server has the same table. */
+/** Returns the possible consequences of an outcome; the server has the same table. */
 export function consequencesFor(outcome: string, { isBefore, certificateState }: Controlled): readonly Consequence[] {
   const correction: readonly Consequence[] = !isBefore && REPLACEABLE.has(certificateState) ? ['correction'] : [];
   if (outcome === 'lieve') return correction;

@@ -10,7 +10,7 @@ import {
   type Outcome,
 } from './model';
 
-/** What the dialog holds; the server says what lacks, at the fields that are named as its own. */
+/** The dialog's values. The server reports missing ones, at fields of the same names. */
 export type MoveValues = Record<DocumentKind | Consequence, boolean> & {
   dueOn: string;
   visitOn: string;
@@ -21,7 +21,7 @@ export type MoveValues = Record<DocumentKind | Consequence, boolean> & {
   reason: string;
   correctionDueOn: string;
   sanctionCents: string;
-  /** Of a summary with an annulment or a fine. */
+  /** Confirms a summary with an annulment or a fine. */
   isConfirmed: boolean;
 };
 
@@ -46,14 +46,16 @@ export const initialMove: MoveValues = {
   isConfirmed: false,
 };
 
-/** What cannot be taken back is confirmed by itself: one press more is made too easily. */
+/**
+ * True for consequences that cannot be undone and need a confirmation of their own: one more press is made too easily.
+ */
 export const needsConfirmation = ({ consequences = [] }: Pick<ControlCommand, 'consequences'>): boolean =>
   consequences.includes('annulment') || consequences.includes('sanction');
 
 const given = <Name extends string>(name: Name, text: string) =>
   (text.trim() === '' ? {} : { [name]: text.trim() }) as Partial<Record<Name, string>>;
 
-/** What is sent for an event: what it does not ask for stays out. */
+/** Returns the command of an event, without the values that the event does not use. */
 export function commandOf(
   event: ControlEvent,
   values: MoveValues,

@@ -31,11 +31,11 @@ import {
   openRequested,
 } from './slice';
 
-const told = (what: keyof typeof doneNotices) => noticeRaised({ severity: 'success', message: doneNotices[what] });
+const notice = (what: keyof typeof doneNotices) => noticeRaised({ severity: 'success', message: doneNotices[what] });
 
-/** The queues of controls, the one that is open, those of the certificate in sight, and what is done with them. */
+/** The queues of controls, the open one, those of the certificate on screen, and the actions on them. */
 export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile) {
-  // The page asks with the queue beside the options of the grid.
+  // The page's loads name the queue beside the options of the grid.
   yield* fork(gridSaga, controlsSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
     api.load(options as QueueLoad, signal),
   );
@@ -90,7 +90,7 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
     moveRequested,
     answering(
       async ({ controlId, command }) => ({ detail: await api.move(controlId, command) }),
-      (answer, { command }) => [moved(answer), countsRequested(), told(command.event)],
+      (answer, { command }) => [moved(answer), countsRequested(), notice(command.event)],
       actingFailed,
     ),
   );
@@ -98,7 +98,7 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
     assignRequested,
     answering(
       async ({ controlId, assignment }) => ({ detail: await api.assign(controlId, assignment) }),
-      (answer) => [moved(answer), countsRequested(), told('assigned')],
+      (answer) => [moved(answer), countsRequested(), notice('assigned')],
       actingFailed,
     ),
   );
@@ -109,7 +109,7 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
         await api.open(wish);
         return {};
       },
-      (answer, { wish }) => [done(answer), controlsRequested(wish.certificateId), told('opened')],
+      (answer, { wish }) => [done(answer), controlsRequested(wish.certificateId), notice('opened')],
       actingFailed,
     ),
   );
@@ -120,7 +120,7 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
         await api.answer(certificateId, answer);
         return {};
       },
-      (answer, { certificateId }) => [done(answer), controlsRequested(certificateId), told('documentsSent')],
+      (answer, { certificateId }) => [done(answer), controlsRequested(certificateId), notice('documentsSent')],
       actingFailed,
     ),
   );

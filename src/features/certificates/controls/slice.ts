@@ -15,7 +15,7 @@ import type {
 
 type OfCertificate = { certificateId: string; items: readonly CertificateControl[] };
 
-/** `changes` counts what was done with controls: the list on screen follows it. */
+/** `changes` counts changed controls: the list on screen reloads when it rises. */
 type State = {
   grid: GridState;
   counts: Record<string, number> | null;
@@ -78,7 +78,7 @@ export const controlsSlice = createSlice({
     minutesRequested: (_state, _action: PayloadAction<{ controlId: string }>) => undefined,
     /** The notice of sanction, as a file. */
     noticeRequested: (_state, _action: PayloadAction<{ controlId: string; number: string }>) => undefined,
-    /** A dialog opens: what was refused before is over. */
+    /** A dialog was opened, so an earlier refusal is cleared. */
     actingBegun(state) {
       state.acting = idle;
     },

@@ -25,7 +25,7 @@ import { sectionNames } from './sectionNames';
 import { Summary } from './Summary';
 import { fieldId, useEntries } from './useEntries';
 
-/** Comes after the form, which does not wait for it. */
+/** The preview is loaded after the form, which does not wait for it. */
 const Preview = laterPart(async () => (await import('../preview/Preview')).Preview);
 
 type Props = {
@@ -35,12 +35,12 @@ type Props = {
   names: readonly CertificateNamesake[];
 };
 
-/** The sections of a certificate. What is computed and found comes with the answer of each save. */
+/** The sections of a certificate. Computed values and findings arrive with the answer of each save. */
 export function CertificateForm({ certificate, round, lookups, names }: Props) {
   const intl = useIntl();
   const { id: userId } = useSelector(selectCurrentUser);
   const { saving } = useSelector(selectDraft);
-  const [{ kept, initial }] = useState(() => beginningOf(userId, certificate));
+  const [{ localDraft, initial }] = useState(() => beginningOf(userId, certificate));
   const [typed, setTyped] = useState(initial);
   const [section, setSection] = useState<SectionName>('certificate');
   const [target, setTarget] = useState<{ path: string | null } | null>(null);
@@ -52,7 +52,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
     round,
     content: typed,
     place: section,
-    ...(kept && { version: kept.version }),
+    ...(localDraft && { version: localDraft.version }),
   });
   const choices = useMemo(() => choicesOf(lookups, intl), [lookups, intl]);
   const entries = useEntries({
@@ -63,7 +63,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
     target: target?.path ?? null,
     change: (edit) => setTyped((before) => ({ ...before, content: withDecided(edit(before.content)) })),
   });
-  // Whoever opens another section begins at its heading, or at the field that was asked for.
+  // Another section opens at its heading, or at the requested field.
   useEffect(() => {
     if (target) ((target.path !== null && document.getElementById(fieldId(target.path))) || heading.current)?.focus();
   }, [target]);

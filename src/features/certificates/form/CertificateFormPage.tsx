@@ -29,7 +29,7 @@ import '../certificates.css';
 import './form.css';
 import { formMessages } from './formMessages';
 
-/** Compiles a certificate: its draft, opened again wherever it was left. */
+/** Compiles a certificate: reopens its draft at the section that was left. */
 export function CertificateFormPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -66,12 +66,12 @@ function Content({ id }: { id: string }) {
   const circumstancesRequest = useSelector(selectCircumstancesRequest);
   const changes = useSelector(selectChanges);
   const { round } = useSelector(selectDraft);
-  // Thrown away: nothing is left to fill in.
+  // The draft was discarded, so there is nothing to fill in.
   const isGone = loading.status === 'done' && certificate === null;
   useEffect(() => {
     if (isGone && changes > 0) void navigate(paths.ape, { replace: true });
   }, [isGone, changes, navigate]);
-  // Validated, or asked to be registered: what comes next is done on its page.
+  // After validation or a request for registration, the next steps are on the certificate's page.
   const isMoved = certificate !== null && !certificate.isEditable && changes > 0;
   useEffect(() => {
     if (isMoved) void navigate(href(memberPaths.certificate, { id }), { replace: true });

@@ -13,15 +13,15 @@ import { withValue } from './values';
 
 const formerOf = (belfiore: string) => FORMER_COMUNI.filter(({ now }) => now === belfiore);
 
-/** A comune with the codes that papers call it by, and those that merged into it. */
+/** A comune with its codes, and with the comuni that merged into it. */
 type MergedComune = Comune & {
   codes: readonly [istat: string, cadastral: string];
   former: readonly FormerComune[];
-  /** Of one that merged: the name of the whole. */
+  /** The name of today's comune, for one that merged into it. */
   now?: string;
 };
 
-/** Comuni by their name or a code, or by the name or a code of one that merged into them. */
+/** Finds comuni by their name or a code, or by the name or a code of one that merged into them. */
 function choicesOf(comuni: readonly MergedComune[], typed: string) {
   const [found, wanted, code] = [matchingComuni(comuni, typed), foldWords(typed), typed.trim().toUpperCase()];
   const isFormer = ({ name, istat, belfiore }: FormerComune) =>
@@ -31,7 +31,7 @@ function choicesOf(comuni: readonly MergedComune[], typed: string) {
   return [...new Set([...found, ...others])].map(comuneChoice);
 }
 
-/** What is said of the codes of the comune that is chosen. */
+/** Returns the hints about the codes of the chosen comune. */
 function codesOf(intl: IntlShape, chosen: MergedComune | undefined): string[] {
   if (!chosen) return [];
   const [istat, cadastral] = chosen.codes;
@@ -52,7 +52,10 @@ type Props = {
   entries: Entries;
 };
 
-/** A comune of the Region by typing. Its codes fill what follows from it: the post code, or the name in the land register. */
+/**
+ * Chooses a comune of the Region by typing. Its codes fill the dependent field: the post code, or the name in the land
+ * register.
+ */
 export function ComuneEditor({ label, field, hint, kind, path, entries }: Props) {
   const intl = useIntl();
   const { codiciCatastali } = entries.lookups;
@@ -62,7 +65,7 @@ export function ComuneEditor({ label, field, hint, kind, path, entries }: Props)
         const former = formerOf(codiceCatastale);
         const whole = { province, cap, name: comune, codes: [codiceIstat, codiceCatastale], former } as const;
         if (kind === 'comune') return [{ ...whole, istat: codiceIstat }];
-        // The land register goes on using the codes of comuni that merged.
+        // The land register still uses the codes of comuni that merged.
         const parts = former.map(({ belfiore, istat, name }) => {
           const codes = [istat, belfiore] as const;
           return { province, cap, istat: belfiore, name, codes, former: [], now: comune };

@@ -15,7 +15,7 @@ type Props = { field: FormField; path: string; entries: Entries };
 
 const none: readonly FormChoice[] = [];
 
-/** The editor of a field, with what the server found at it. */
+/** The editor of a field, with the server's findings about it. */
 export function FieldEditor({ field: { kind, label, choices }, path, entries }: Props) {
   const intl = useIntl();
   const field = fieldAt(entries, path);
@@ -60,6 +60,6 @@ export function FieldEditor({ field: { kind, label, choices }, path, entries }: 
   }
 }
 
-/** A value that the list does not know, such as an imported one, stays to be seen. */
+/** A value that is not in the list, such as an imported one, remains visible. */
 const withTyped = (value: string, offered: readonly FormChoice[]) =>
   value === '' || offered.some((choice) => choice.value === value) ? offered : [...offered, { value, text: value }];

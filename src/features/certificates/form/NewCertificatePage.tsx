@@ -31,7 +31,7 @@ import './form.css';
 import { formMessages } from './formMessages';
 import type { CertificateNamesake } from './model';
 
-/** Begins a certificate, in one's own name, a company's, or by delegation; or leads to the import of a file. */
+/** Begins a certificate in the user's own name, for a company, or by delegation; or opens the import of a file. */
 export function NewCertificatePage() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -93,7 +93,7 @@ function NameChoice({
 }: {
   names: readonly CertificateNamesake[];
   template: Template | null;
-  /** Null: files are imported in one's own name, and one is not entitled. */
+  /** Null when the user is not entitled: files are imported in the user's own name. */
   onImport: (() => void) | null;
 }) {
   const intl = useIntl();
@@ -105,7 +105,7 @@ function NameChoice({
   const replacementReason = reasonOf(chosenReason);
   const isReplacing = template?.kind === 'replacement';
   const isReady = !isReplacing || replacementReason !== null;
-  // One certificate of this page, however often it is sent.
+  // Each visit creates one certificate, however often the request is sent.
   const [certificateId] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState('0');
   const name = names[Number(chosen)];

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { editorLeft, editorStays, selectEditors } from '../slice';
 import { editorsMessage } from './formMessages';
 
-/** Who else has this certificate open by delegation: told as they come and go. */
+/** Announces other users who have this certificate open by delegation, as they come and go. */
 export function OtherEditors({ certificateId }: { certificateId: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();

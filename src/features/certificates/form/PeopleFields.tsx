@@ -10,17 +10,17 @@ type Props = {
   onChange: (people: CertificatePeople) => void;
   companyId: string | null;
   onCompany: (companyId: string | null) => void;
-  /** In whose names this certifier may certify. */
+  /** The names in which this certifier may certify. */
   names: readonly CertificateNamesake[];
 };
 
 /** The choice that is no company. */
 const own = 'own';
 
-/** In whose name it is, who owns the building and who asked for the certificate. */
+/** The certifying name, the owner of the building, and the client. */
 export function PeopleFields({ people, onChange, companyId, onCompany, names }: Props) {
   const intl = useIntl();
-  // Of what is being typed nothing can be said yet.
+  // The field that is being typed is not checked yet.
   const [typed, setTyped] = useState<string | null>(null);
   const common = { problem: undefined, required: false, isBusy: false };
   const options = useMemo(

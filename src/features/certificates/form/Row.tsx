@@ -3,14 +3,14 @@ import { useIntl } from 'react-intl';
 import { formMessages } from './formMessages';
 
 type Props = {
-  /** Of which list, and which of its rows. */
+  /** The name of the list, and the number of the row. */
   name: string;
-  /** What is seen of it while it is folded. */
+  /** The text of a folded row. */
   gist: string;
   isOpenAtFirst: boolean;
-  /** A field or two: they stand in a line with what removes them, and are never folded. */
+  /** A row of one or two fields: they stand in a line with the button that removes them, and never fold. */
   isSmall: boolean;
-  /** Draws its fields; a folded row has none. */
+  /** Draws the row's fields; a folded row has none. */
   render: () => ReactNode;
   onRemove: () => void;
 };

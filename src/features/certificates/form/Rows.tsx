@@ -7,18 +7,18 @@ import { gistOf } from './rowGist';
 import { fieldId, type Entries } from './useEntries';
 import { countAt, withoutRow, withRow } from './values';
 
-/** Beyond that many only those stand open that somebody opens: a certificate may have hundreds. */
+/** Beyond this number rows are folded until the user opens them: a certificate may have hundreds. */
 const MOST_OPEN = 5;
 
 type Props = {
   rows: FormRows;
   path: string;
   entries: Entries;
-  /** Draws what a row asks for, below its path. */
+  /** Draws the fields of a row, below its path. */
   renderItems: (base: string) => ReactNode;
 };
 
-/** A list of rows: each with its own fields, added and removed one by one. The keyboard goes along. */
+/** A list of rows, each with its own fields, added and removed one by one. The keyboard focus follows. */
 export function Rows({ rows: { label, items, most }, path, entries, renderItems }: Props) {
   const intl = useIntl();
   const count = countAt(entries.content, path);
@@ -26,7 +26,7 @@ export function Rows({ rows: { label, items, most }, path, entries, renderItems 
   const [added, setAdded] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  // Whoever adds a row goes on in it.
+  // A new row receives the focus.
   useEffect(() => {
     if (added > 0)
       list.current

@@ -9,7 +9,7 @@ import { isEmpty, sectionStates, stateIn } from './sectionState';
 
 type Props = { current: SectionName; certificate: Certificate; onOpen: (section: SectionName) => void };
 
-/** All sections with how they stand; any of them may be opened at any time. */
+/** All sections with their states, each always open to a click. */
 export function SectionList({ current, certificate, onOpen }: Props) {
   const intl = useIntl();
   const { saved } = certificate;

@@ -17,7 +17,7 @@ import { bySection } from './sectionState';
 
 type Props = { certificate: Certificate; onOpen: (path: string) => void };
 
-/** What follows from everything, what still stands in the way, and what may be done. */
+/** The results of the computation, the obstacles, and the possible actions. */
 export function Summary({ certificate, onOpen }: Props) {
   const intl = useIntl();
   const isSaved = useSelector(selectDraft).saving.status === 'clean';
@@ -52,7 +52,7 @@ export function Summary({ certificate, onOpen }: Props) {
   );
 }
 
-/** So many of a section stand there at once; the others come when they are asked for. */
+/** The number of findings of a section that are shown at first; a button shows the others. */
 const FIRST = 5;
 
 function ToComplete({
@@ -92,7 +92,7 @@ function ToComplete({
           className="btn btn-outline-primary btn-xs"
           aria-label={`${intl.formatMessage(sectionNames[section])}: ${intl.formatMessage(othersMessage, { count: others })}`}
           onClick={(event) => {
-            // The button goes: what it brought comes after the last that was there.
+            // The button disappears: the new entries follow the last one shown before.
             event.currentTarget.parentElement?.querySelector<HTMLElement>('li:last-child button')?.focus();
             setIsWhole(true);
           }}

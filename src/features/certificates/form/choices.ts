@@ -1,7 +1,7 @@
 import { defineMessages, type IntlShape } from 'react-intl';
 import type { FormLookups } from './model';
 
-/** One entry of a list that a field is filled in from. */
+/** One entry of a field's list. */
 export interface FormChoice {
   readonly value: string;
   readonly text: string;
@@ -47,13 +47,13 @@ const counted = (texts: readonly string[]): FormChoice[] => texts.map((text, cod
 const said = (intl: IntlShape, ...names: (keyof typeof words)[]) =>
   counted(names.map((name) => intl.formatMessage(words[name])));
 
-/** Kinds of emission, which the list counts for each service by itself. */
+/** Kinds of emission, numbered by the list separately for each service. */
 const ofServices = ({ sistemiDiEmissione }: FormLookups, ...services: readonly string[]): FormChoice[] =>
   sistemiDiEmissione
     .filter(({ servizio }) => services.includes(servizio))
     .map(({ servizio, codiceXml, descrizione }) => ({ value: `${servizio}${String(codiceXml)}`, text: descrizione }));
 
-/** Every list that the form offers; values are those that the contract takes. */
+/** Every list of the form; values are those of the contract. */
 export const choicesOf = (lookups: FormLookups, intl: IntlShape) => ({
   flags: [
     { value: 'true', text: intl.formatMessage(words.yes) },

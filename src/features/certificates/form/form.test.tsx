@@ -49,7 +49,7 @@ it('begins a certificate in the name that is chosen, and goes on in its form [RT
   expect(router.state.location.pathname).toBe(`/ape/${begin.mock.calls[0]?.[0].id ?? ''}/modifica`);
 });
 
-it('tells who may not certify what they need', async () => {
+it('shows users who may not certify what they need', async () => {
   await openPage(memberPaths.apeCreate, {
     as,
     certificates: port({ circumstances: () => Promise.resolve({ standing: 'never', names: [] }) }),
@@ -194,7 +194,7 @@ it('shows what was filled in for a service that should not be there', async () =
   expect(screen.getByLabelText('Illuminazione: efficienza media stagionale')).toHaveValue('0,90');
 });
 
-it('folds the rows of a long list, but that which is asked for', async () => {
+it('folds the rows of a long list except the requested one', async () => {
   const works = Array.from({ length: 12 }, (_, index) => ({ codice: '1', descrizione: `Lavoro ${String(index + 1)}` }));
   const content = { raccomandazioni: { interventoRaccomandato: works } };
   const missing = ['raccomandazioni/interventoRaccomandato[7]/tempoRitornoInvestimento'];
@@ -282,7 +282,7 @@ it('lets nothing typed get lost when somebody else saved meanwhile', async () =>
   expect(save.mock.calls[1]?.[1].content).toEqual({ datiGenerali: { numeroUnitaImmobiliari: '12' } });
 });
 
-it('goes on with what this browser kept while there was no network', async () => {
+it('restores the local draft that was stored without network', async () => {
   const lost = await form({ save: () => Promise.reject(new TypeError('Failed to fetch')) });
   await lost.user.type(await screen.findByLabelText('Unità immobiliari dell’edificio'), '12');
   await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('sace.draft.'))).toBe(true), {
@@ -318,7 +318,7 @@ it('is refused to those who may not certify [RTE-17]', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
 });
 
-it('tells who else has it open, and that they left', async () => {
+it('names other users who have it open, and says that they left', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'setImmediate'] });
   try {
     const names = [['anna.bianchi', 'carlo.neri'], ['carlo.neri'], []];
@@ -338,7 +338,7 @@ it('tells who else has it open, and that they left', async () => {
   }
 });
 
-it('tells what is wrong with the data of people once it is typed, and saves everything that can be', async () => {
+it('shows problems of typed data of people, and saves everything that can be saved', async () => {
   const save = saving();
   const { user } = await form({ save });
   await user.click(section('Chi certifica e per chi'));

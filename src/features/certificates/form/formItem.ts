@@ -5,7 +5,7 @@ import type { ChoiceList } from './choices';
 export interface FormField {
   readonly path: string;
   readonly label: MessageDescriptor;
-  /** `shown` is computed, or said by the profile: it is never typed. */
+  /** `shown` is computed, or comes from the profile, and is never typed. */
   readonly kind:
     | 'text'
     | 'area'
@@ -15,7 +15,7 @@ export interface FormField {
     | 'choice'
     | 'comune'
     | 'cadastralComune'
-    /** Of a plant: the register of plants is asked for it. */
+    /** The plate of a plant, which the register of plants is queried for. */
     | 'plate'
     | 'shown';
   readonly choices?: ChoiceList;
@@ -26,7 +26,7 @@ export interface FormRows {
   readonly rows: string;
   readonly label: MessageDescriptor;
   readonly items: readonly FormItem[];
-  /** How many there may be. */
+  /** The highest number of rows. */
   readonly most: number;
 }
 
@@ -43,7 +43,7 @@ export type FieldSection =
   | 'performance'
   | 'recommendations'
   | 'inspection';
-/** Besides those with fields the picture of the building, and what follows from everything. */
+/** Besides the sections with fields: the picture of the building, and the summary. */
 export type SectionName = FieldSection | 'photo' | 'summary';
 
 export interface FormSection {

@@ -60,7 +60,7 @@ export const personProblems = defineMessages({
   },
 });
 
-/** What stands in the way in a section, for its entry in the list. */
+/** The number of obstacles in a section, for its entry in the list. */
 export const sectionStateMessage = defineMessage<{
   errors: number;
   missing: number;
@@ -88,17 +88,17 @@ export const rowMessage = defineMessage<{ name: string; number: number }>({
   id: 'certificates.form.row',
   defaultMessage: '{name}, {number}',
 });
-/** The codes of the comune that is chosen. */
+/** The codes of the chosen comune. */
 export const codesMessage = defineMessage<{ istat: string; cadastral: string }>({
   id: 'certificates.form.comuneCodes',
   defaultMessage: 'Codice ISTAT {istat}, catastale {cadastral}.',
 });
-/** Of a comune that others merged into: their names, each with the code that the land register goes on using. */
+/** For a comune that others merged into: their names, each with the code that the land register still uses. */
 export const partsMessage = defineMessage<{ parts: string }>({
   id: 'certificates.form.comuneParts',
   defaultMessage: 'Nel catasto anche {parts}.',
 });
-/** Of a comune that merged into another one: its name today. */
+/** For a comune that merged into another one: its name today. */
 export const mergedMessage = defineMessage<{ name: string }>({
   id: 'certificates.form.comuneMerged',
   defaultMessage: 'Oggi è {name}.',

@@ -5,9 +5,9 @@ import { idle, type Request } from '../../../shared/request/request';
 import type { Certificate } from '../model';
 import type { Beginning, CertificateCircumstances, CertificateSaved, FormLookups } from './model';
 
-/** What the store knows of the form; what is typed stays out of it. */
+/** The state of the form, without the typed values. */
 export type FormState = {
-  /** The certificate that is looked at, or compiled. */
+  /** The certificate on screen or in the form. */
   certificate: Certificate | null;
   draft: DraftState;
   lookups: FormLookups | null;
@@ -15,7 +15,7 @@ export type FormState = {
   circumstances: CertificateCircumstances | null;
   circumstancesRequest: Request;
   beginning: Request;
-  /** The certificate that was begun just now. */
+  /** The certificate that was created just now. */
   begun: string | null;
   /** Names of the others who have it open. */
   editors: string[];
@@ -35,7 +35,7 @@ export const initialForm: Omit<FormState, 'certificate'> = {
 /** Reducers of compiling a certificate. */
 export const formReducers = {
   ...draftReducers,
-  /** The server has taken what was typed, and says what follows from it. */
+  /** The server has saved the typed values, and returns the results. */
   contentSaved(
     { certificate }: FormState,
     { payload }: PayloadAction<{ certificateId: string; saved: CertificateSaved }>,
@@ -55,13 +55,13 @@ export const formReducers = {
     },
   ),
   circumstancesFailed: fails('circumstancesRequest'),
-  /** `certificateId` is chosen by the page once: sent again it begins the same certificate. */
+  /** `certificateId` is chosen once by the page: a retry creates the same certificate. */
   beginningSent: begins('beginning', ({ id, ...beginning }: Beginning) => ({ certificateId: id, ...beginning })),
   begun: answers('beginning', (state: FormState, { certificateId }: { certificateId: string }) => {
     state.begun = certificateId;
   }),
   beginningFailed: fails('beginning'),
-  /** This user has it open, until they leave. */
+  /** The user has it open, until they leave. */
   editorStays: (_state: FormState, _action: PayloadAction<{ certificateId: string }>) => undefined,
   editorLeft(state: FormState) {
     state.editors = [];
@@ -69,7 +69,7 @@ export const formReducers = {
   editorsSeen(state: FormState, { payload }: PayloadAction<{ names: string[] }>) {
     state.editors = payload.names;
   },
-  /** The page followed it, or was left. */
+  /** The page has navigated to the certificate, or was left. */
   beginningFollowed(state: FormState) {
     Object.assign(state, { beginning: idle, begun: null });
   },

@@ -27,7 +27,7 @@ import {
 import { isChanged, type FormContent } from './model';
 import { sendablePeople } from './people';
 
-/** What saving the draft of a certificate means. What is typed is sent: the server keeps it as it is, also where it is wrong. */
+/** Saves the draft of a certificate. Typed values are sent as they are: the server stores wrong ones too. */
 const draftPort = (api: CertificatesApi): DraftPort<FormContent> => ({
   *save(id, { content, people, companyId }, version) {
     const { people: sent, isWhole } = sendablePeople(people);
@@ -40,17 +40,20 @@ const draftPort = (api: CertificatesApi): DraftPort<FormContent> => ({
   reload: certificateRequested,
 });
 
-/** What came is older than what was saved since it was asked for: it is asked for again. */
+/** The answer is older than a save made meanwhile, so the certificate is requested again. */
 function* readAgain({ payload: { certificate } }: ReturnType<typeof certificateReceived>) {
   const { id } = certificate.header;
   if (isOutdated(yield* select(selectDraft), { id, version: certificate.saved.version }))
     yield* put(certificateRequested(id));
 }
 
-/** The server forgets after a minute who does not say so again. */
+/** Without a repetition the server forgets an editor after a minute. */
 const STAY_EVERY_MS = 20_000;
 
-/** Says that this user has it open, as long as the page is in sight; a call that fails tells nothing about the others. */
+/**
+ * Reports that this user has it open, as long as the page is visible. A failed call leaves the list of the others as it
+ * was.
+ */
 function* stay(api: CertificatesApi, action: ReturnType<typeof editorStays | typeof editorLeft>) {
   while (editorStays.match(action)) {
     const { certificateId } = action.payload;
@@ -58,14 +61,14 @@ function* stay(api: CertificatesApi, action: ReturnType<typeof editorStays | typ
       try {
         yield* put(editorsSeen({ names: yield* abortable((signal) => api.stay(certificateId, signal)) }));
       } catch {
-        // Asked again soon.
+        // The call is repeated soon.
       }
     }
     yield* delay(STAY_EVERY_MS);
   }
 }
 
-/** Beginning a certificate and filling it in. */
+/** Creates a certificate and fills it in. */
 export function* certificateFormSaga(api: CertificatesApi) {
   yield* takeEvery(certificateReceived, readAgain);
   yield* takeLatest([editorStays, editorLeft], stay, api);

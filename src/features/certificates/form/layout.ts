@@ -4,7 +4,7 @@ import { isRows, type FormItem, type FormSection, type SectionName } from './for
 import { generalSections } from './generalSections';
 import { plantsSections } from './plantsSections';
 
-/** The sections with fields, in the order in which a certifier goes through them. */
+/** The sections with fields, in the order of a certifier's work. */
 export const fieldSections: readonly FormSection[] = [
   ...generalSections,
   ...buildingSections,
@@ -30,14 +30,14 @@ export function patternsOf(items: readonly FormItem[], base = ''): string[] {
   });
 }
 
-/** The section that asks for what a path names; the summary tells of what none asks for. */
+/** Sections by the patterns of their fields; the summary shows paths that no section has. */
 const sectionByPattern = new Map(
   fieldSections.flatMap(({ name, items }) => patternsOf(items).map((pattern) => [pattern, name] as const)),
 );
 
 const PHOTO = 'datiGenerali/datiIdentificativi/fotoEdificio';
 
-/** The section in which a path is filled in. A finding about a whole group stands in the first section that asks for a part of it. */
+/** Returns the section of a path. A finding about a whole group belongs to the first section that has a part of it. */
 export function sectionOf(path: string): SectionName {
   if (path.startsWith(PHOTO)) return 'photo';
   const pattern = patternOf(path);

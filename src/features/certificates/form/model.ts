@@ -9,29 +9,29 @@ import type {
 
 export type { CertificateCircumstances, CertificateContent, CertificateNamesake, CertificatePeople, CertificateSaved };
 
-/** The lists that the form offers. */
+/** The lists of the form. */
 export type FormLookups = CertificateLists;
 
-/** What the form hands over to be saved, as it was typed. */
+/** The values to save, as they were typed. */
 export interface FormContent {
   readonly content: CertificateContent;
   readonly people: CertificatePeople;
-  /** The company in whose name it is. */
+  /** The company in whose name it is, or null. */
   readonly companyId: string | null;
 }
 
-/** In whose name a certificate is begun. */
+/** The start of a new certificate, with the name that it is issued in. */
 export interface Beginning {
   readonly id: string;
   readonly certifierId: string;
   readonly companyId: string | null;
-  /** What it begins with: a copy of that one. */
+  /** The certificate that it is a copy of. */
   readonly copyOf?: string;
-  /** The registered certificate that it takes the place of, and why. */
+  /** The registered certificate that it replaces, and the reason. */
   readonly replaces?: string;
   readonly replacementReason?: number;
 }
 
-/** Whether somebody else saved it since it was looked at. */
+/** True for the error of a version that somebody else has changed. */
 export const isChanged = ({ status, code }: { status?: number; code?: string }): boolean =>
   status === 409 && code === 'Sace:Certificate:Changed';

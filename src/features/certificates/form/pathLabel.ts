@@ -13,11 +13,11 @@ const collect = (items: readonly FormItem[], base: string): void => {
 };
 for (const { items } of fieldSections) collect(items, '');
 
-/** What a path is called: its section, the rows that lead to it, and its field. */
+/** The name of a path: its section, the rows that lead to it, and its field. */
 export const pathLabel = (path: string, intl: IntlShape): string =>
   [intl.formatMessage(sectionNames[sectionOf(path)]), ...wordsWithin(path, intl)].join(' › ');
 
-/** The same under the heading of its section. */
+/** The name of a path without its section, for lists under the section's heading. */
 export const fieldLabel = (path: string, intl: IntlShape): string =>
   wordsWithin(path, intl).join(' › ') || pathLabel(path, intl);
 

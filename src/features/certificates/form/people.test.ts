@@ -17,7 +17,7 @@ it.each([
   for (const value of values) expect([value, problemOfPerson(part, value)]).not.toEqual([value, undefined]);
 });
 
-it('sends all that the contract takes, and keeps back texts longer than that', () => {
+it('sends all that the contract takes, and leaves out texts longer than that', () => {
   const fits = { ownerName: 'a'.repeat(200), ownerEmail: null, clientFiscalCode: '1'.repeat(40) };
   expect(sendablePeople(fits)).toEqual({ people: fits, isWhole: true });
   expect(sendablePeople({ ...fits, clientPhone: '1'.repeat(41), clientName: 'a'.repeat(201) })).toEqual({

@@ -6,10 +6,10 @@ import type { CertificatePeople } from './model';
 export const personParts = ['Name', 'FiscalCode', 'Email', 'Phone'] as const;
 type Part = (typeof personParts)[number];
 
-/** As many characters as the contract takes. */
+/** The longest texts of the contract. */
 const longest: Record<Part, number> = { Name: 200, FiscalCode: 40, Email: 254, Phone: 40 };
 
-/** What is wrong is told beside what was typed, which is kept all the same. */
+/** Problems are shown beside the typed values, which are saved in any case. */
 const rules: Record<Part, readonly Rule<string>[]> = {
   Name: [maxLength(longest.Name)],
   FiscalCode: [fiscalCode(personProblems.FiscalCode)],
@@ -26,8 +26,8 @@ const isTooLong = (name: string, value: string | null | undefined) => {
   return part !== undefined && (value?.length ?? 0) > longest[part];
 };
 
-/** What can be sent of it: texts longer than the contract has them stay in the form, and everything else is saved without them. */
+/** Returns the part that can be sent: texts longer than the contract allows stay in the form, and the rest is saved. */
 export function sendablePeople(people: CertificatePeople): { people: CertificatePeople; isWhole: boolean } {
-  const kept = Object.entries(people).filter(([name, value]) => !isTooLong(name, value));
-  return { people: Object.fromEntries(kept), isWhole: kept.length === Object.keys(people).length };
+  const sendable = Object.entries(people).filter(([name, value]) => !isTooLong(name, value));
+  return { people: Object.fromEntries(sendable), isWhole: sendable.length === Object.keys(people).length };
 }

@@ -2,7 +2,7 @@ import type { ChoiceList } from './choices';
 import { fieldLabels } from './fieldLabels';
 import type { FormItem, FormSection } from './formItem';
 
-/** What is asked about each plant; of one that heats or cools rooms also by what. */
+/** The fields of a plant; one that heats or cools rooms also has its emission. */
 const itemsOfPlant = (emission: FormItem[] = []): readonly FormItem[] => [
   { path: 'tipoImpianto', label: fieldLabels.plantKind, kind: 'choice', choices: 'plantKinds' },
   { path: 'descrizioneImpianto', label: fieldLabels.plantDescription, kind: 'area' },

@@ -36,7 +36,7 @@ const not =
   (content) =>
     !condition(content);
 
-/** Services of the plant table, by the flag that says that there is one. */
+/** Services of the plant table, by the flag that declares them. */
 const SERVICE_OF = {
   climatizzazioneInvernale: 'climatizzazioneInvernale',
   climatizzazioneEstiva: 'climatizzazioneEstiva',
@@ -46,7 +46,7 @@ const SERVICE_OF = {
   trasportoPersoneCose: 'trasportoPersoneCose',
 } as const;
 
-/** What is asked for below a path, only where this holds. Of several that fit a path all have to hold. */
+/** Conditions under which the fields below a path are shown. All conditions of matching paths have to hold. */
 const CONDITIONS: readonly (readonly [path: string, condition: Condition])[] = [
   ...Object.entries(SERVICE_OF).map(([group, flag]) => [`datiImpianti/${group}`, present(flag)] as const),
   ...(['climatizzazioneInvernale', 'produzioneACS'] as const).flatMap((group) => [
@@ -63,14 +63,14 @@ const isBelow = (path: string, group: string) => path === group || path.startsWi
 const pathOf = (item: FormItem) => (isRows(item) ? item.rows : item.path);
 
 /**
- * What a certifier is asked for, by what was said before: services that there are, in buildings that may have them. What somebody has
- * filled in stays to be seen, wherever it came from, and so does what the server asks for.
- * @param told paths that the last save found missing or wrong
+ * Returns the fields that apply after the earlier answers: existing services, in buildings that may have them.
+ * Filled-in fields remain visible whatever their origin, and so do fields that the server requires.
+ * @param reported paths that the last save found missing or wrong
  */
 export function relevantItems(
   items: readonly FormItem[],
   content: CertificateContent,
-  told: readonly string[],
+  reported: readonly string[],
 ): readonly FormItem[] {
   return items.filter((item) => {
     const path = pathOf(item);
@@ -78,12 +78,12 @@ export function relevantItems(
     return (
       conditions.every(([, condition]) => condition(content)) ||
       valueAt(content, path) !== undefined ||
-      told.includes(path)
+      reported.includes(path)
     );
   });
 }
 
-/** Services of homes, which nobody has to be asked about (DM 26/06/2015, All. 1). */
+/** DM 26/06/2015, All. 1, fixes these services for homes, so the form has no fields for them. */
 const OF_HOMES = {
   climatizzazioneInvernale: 'true',
   produzioneAcquaCaldaSanitaria: 'true',
@@ -91,7 +91,7 @@ const OF_HOMES = {
   trasportoPersoneCose: 'false',
 } as const;
 
-/** With what follows from the use of the building, where nothing was said of it. */
+/** Adds the values that follow from the use of the building, where nothing was typed. */
 export function withDecided(content: CertificateContent): CertificateContent {
   if (!isHome(content)) return content;
   return Object.entries(OF_HOMES).reduce((decided, [service, flag]) => {

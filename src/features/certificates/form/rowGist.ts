@@ -5,7 +5,7 @@ import { textAt } from './values';
 
 const MOST_TEXTS = 3;
 
-/** The first texts of a row, by which one knows it while it is folded; with what is wrong in it. */
+/** The first texts of a row, which identify it while it is folded, with its problems. */
 export function gistOf(items: readonly FormItem[], base: string, entries: Entries): string {
   const texts = items.flatMap((item) => {
     if (isRows(item)) return [];

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** The sections that a certifier thinks in. */
+/** The sections in a certifier's terms. */
 export const sectionNames = defineMessages({
   certificate: { id: 'certificates.form.section.certificate', defaultMessage: 'Attestato e motivo' },
   people: { id: 'certificates.form.section.people', defaultMessage: 'Chi certifica e per chi' },

@@ -7,7 +7,7 @@ import { countAt, valueAt } from './values';
 export interface SectionState {
   readonly errors: number;
   readonly missing: number;
-  /** Warnings that nobody answers for yet. */
+  /** Warnings that the certifier has not overruled yet. */
   readonly warnings: number;
   readonly overruled: number;
 }
@@ -17,7 +17,7 @@ const nothing: SectionState = { errors: 0, missing: 0, warnings: 0, overruled: 0
 const kindOf = ({ level, overrule }: CertificateFinding): keyof SectionState =>
   level === 'error' ? 'errors' : overrule ? 'overruled' : 'warnings';
 
-/** How each section stands, by the answer of the last save. */
+/** Returns the state of each section, from the answer of the last save. */
 export function sectionStates({ findings, missing }: CertificateSaved): ReadonlyMap<SectionName, SectionState> {
   const states = new Map<SectionName, SectionState>();
   const count = (path: string, kind: keyof SectionState) => {
@@ -33,7 +33,7 @@ export function sectionStates({ findings, missing }: CertificateSaved): Readonly
 export const stateIn = (states: ReadonlyMap<SectionName, SectionState>, section: SectionName): SectionState =>
   states.get(section) ?? nothing;
 
-/** Whether nothing stands in a section: where nothing lacks either, it may stay so. */
+/** True for a section without values: where nothing is missing either, it may stay so. */
 export function isEmpty(section: SectionName, { hasPhoto, saved }: Pick<Certificate, 'hasPhoto' | 'saved'>): boolean {
   if (section === 'photo') return !hasPhoto;
   const items = fieldSections.find(({ name }) => name === section)?.items ?? [];
@@ -42,7 +42,7 @@ export function isEmpty(section: SectionName, { hasPhoto, saved }: Pick<Certific
   );
 }
 
-/** Paths by the section that asks for them, in the order of the form. */
+/** Groups paths by their sections, in the order of the form. */
 export function bySection(paths: readonly string[]): readonly { section: SectionName; paths: readonly string[] }[] {
   const groups = sectionOrder.map((section) => ({
     section,

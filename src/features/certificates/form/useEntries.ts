@@ -6,17 +6,17 @@ import { formMessages, overruledHintMessage } from './formMessages';
 import type { CertificateContent, CertificateSaved, FormLookups } from './model';
 import { textAt, withValue } from './values';
 
-/** What the editors of the form share. */
+/** The context of the form's editors. */
 export interface Entries {
   readonly content: CertificateContent;
   readonly saved: CertificateSaved;
   readonly lookups: FormLookups;
   readonly choices: Choices;
-  /** The field that was asked for: its row is open. */
+  /** The requested field: its row is open. */
   readonly target: string | null;
-  /** What is wrong at a path, in words; undefined when nothing is. */
+  /** Returns the problem at a path; undefined for none. */
   readonly problemAt: (path: string) => { text: string } | undefined;
-  /** What is worth knowing at a path: what lacks, warnings that are answered for. */
+  /** Returns the hint at a path: a missing value, or an overruled warning. */
   readonly hintAt: (path: string) => string | undefined;
   readonly change: (edit: (content: CertificateContent) => CertificateContent) => void;
 }
@@ -29,7 +29,7 @@ export function useEntries(given: Omit<Entries, 'problemAt' | 'hintAt'>): Entrie
   const intl = useIntl();
   const { saved } = given;
   const words = useMemo(() => {
-    // VAL-03: one message for each field, an error before what is only warned of; all of them stand in the list of findings.
+    // VAL-03: one message for each field, errors before warnings; the list of findings has all of them.
     const problems = new Map<string, { level: 'error' | 'warning'; text: string }>();
     const hints = new Map<string, string[]>();
     for (const { path, message, level, overrule } of saved.findings) {
@@ -51,7 +51,7 @@ export function useEntries(given: Omit<Entries, 'problemAt' | 'hintAt'>): Entrie
       return problem && { text: problem.text };
     },
     hintAt: (path) => {
-      // What was typed since the last answer lacks no more.
+      // A value that was typed since the last answer is no longer missing.
       const lacks = words.missing.has(path) && textAt(given.content, path) === '';
       const hints = [...(lacks ? [intl.formatMessage(formMessages.missing)] : []), ...(words.hints.get(path) ?? [])];
       return hints.length === 0 ? undefined : hints.join(' ');
@@ -59,7 +59,7 @@ export function useEntries(given: Omit<Entries, 'problemAt' | 'hintAt'>): Entrie
   };
 }
 
-/** The field at a path, as the shared editors take it. */
+/** Returns the field at a path for the shared editors. */
 export const fieldAt = (entries: Entries, path: string): Field<string> => ({
   id: fieldId(path),
   name: path,

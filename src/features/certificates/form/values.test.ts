@@ -13,7 +13,7 @@ it('leaves what it was made from as it was', () => {
   expect(before).toEqual({ a: { b: '1' } });
 });
 
-it('takes groups out that are left empty, and keeps rows until they are removed', () => {
+it('removes groups that are left empty, and leaves rows until they are removed', () => {
   expect(withValue({ a: { b: '1' }, d: '2' }, 'a/b', undefined)).toEqual({ d: '2' });
   expect(withValue({ a: [{ b: '1' }] }, 'a[1]/b', undefined)).toEqual({ a: [{}] });
   expect(withValue({ a: ['1'] }, 'a[1]', undefined)).toEqual({ a: [''] });

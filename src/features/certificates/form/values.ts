@@ -7,7 +7,7 @@ const stepsOf = (path: string): Step[] =>
     return [name, ...positions.map((position) => Number(position) - 1)];
   });
 
-/** What stands at a path of a content; undefined when nothing does. */
+/** Returns the value at a path of a content; undefined for none. */
 export function valueAt(content: unknown, path: string): unknown {
   return stepsOf(path).reduce<unknown>(
     (value, step) => (typeof value === 'object' && value !== null ? (value as Record<Step, unknown>)[step] : undefined),
@@ -15,21 +15,21 @@ export function valueAt(content: unknown, path: string): unknown {
   );
 }
 
-/** The text at a path, empty when there is none. */
+/** Returns the text at a path, empty for none. */
 export function textAt(content: unknown, path: string): string {
   const value = valueAt(content, path);
   return typeof value === 'string' ? value : '';
 }
 
-/** How many rows stand at a path. */
+/** Returns the number of rows at a path. */
 export function countAt(content: unknown, path: string): number {
   const value = valueAt(content, path);
   return Array.isArray(value) ? value.length : 0;
 }
 
 /**
- * A copy of the content with another value at the path; undefined takes it out. Groups and lists that are left empty go as well: an
- * empty group would ask for its members. Rows stay until they are removed.
+ * Returns a copy of the content with another value at the path; undefined removes it. Groups and lists that become
+ * empty are removed as well, because an empty group would require its members. Rows stay until they are removed.
  */
 export function withValue<Content extends object>(content: Content, path: string, value: unknown): Content {
   return (changed(content, stepsOf(path), value) ?? {}) as Content;
@@ -44,7 +44,7 @@ function changed(holder: unknown, [step, ...rest]: readonly Step[], value: unkno
   }
   const { [step]: before, ...others } = (holder ?? {}) as Record<string, unknown>;
   const after = changed(before, rest, value);
-  // In its place, so that what is compared later keeps its order.
+  // The member keeps its position, so that later comparisons find the same order.
   const members =
     after === undefined
       ? others

@@ -8,7 +8,7 @@ import { messages, outcomeNames } from './messages';
 import type { ImportedFile } from './model';
 import { filesRequested, selectFileCount, selectFiles, selectFilesRequest } from './slice';
 
-/** What became of each file, in their order. */
+/** The outcome of each file, in their order. */
 export function FileTable({ runId }: { runId: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -8,13 +8,13 @@ import { chosenMessage, messages, unfitMessages } from './messages';
 import { unfit } from './model';
 import { importSent, selectSending } from './slice';
 
-/** Files are chosen or dropped, and judged before they are sent as far as a browser can. */
+/** Files are chosen or dropped, and checked before they are sent as far as a browser can. */
 export function ImportForm() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const sending = useSelector(selectSending);
   const isBusy = sending.status === 'pending' || sending.status === 'done';
-  // One import of this page, however often it is sent.
+  // Each visit starts one import, however often the request is sent.
   const [runId, setRunId] = useState(() => crypto.randomUUID());
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isDryRun, setDryRun] = useState(false);
@@ -23,7 +23,7 @@ export function ImportForm() {
   const found = unfit(files);
   const take = (list: FileList | null) => {
     setFiles([...(list ?? [])]);
-    // Other files are confirmed by themselves.
+    // Other files need a confirmation of their own.
     setOtherConfirmed(false);
     // Other files are another import.
     setRunId(crypto.randomUUID());

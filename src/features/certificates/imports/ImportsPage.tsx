@@ -13,11 +13,14 @@ import { messages, runNameMessage } from './messages';
 import { RunView } from './RunView';
 import { pageLeft, runsRequested, selectRun, selectRuns } from './slice';
 
-/** The parameter of the address that names the import in sight. */
+/** The query parameter of the shown import. */
 const PARAMETER = 'importazione';
 const pathOf = (id: string) => `${memberPaths.apeImports}?${PARAMETER}=${id}`;
 
-/** RTE-31: many certificates in XML become drafts; the import in sight is the address, so that it is come back to. */
+/**
+ * RTE-31: imports many certificates in XML as drafts. The shown import is part of the address, so that the user can
+ * come back to it.
+ */
 export function ImportsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

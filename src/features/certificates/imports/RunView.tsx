@@ -10,7 +10,7 @@ import { messages, runMessage } from './messages';
 import { isUnderWay, type ImportRun } from './model';
 import { resumeRequested, runRequested, selectRun, selectRunRequest, stopRequested } from './slice';
 
-/** How far an import is, what may be done with it, and what became of its files once it ended or was stopped. */
+/** The progress of an import, its actions, and the outcomes of its files once it ended or was stopped. */
 export function RunView({ id }: { id: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -51,7 +51,7 @@ const xml = (name = 'uno.xml', text = '<a/>') => new File([text], name);
 const open = (api: Partial<ImportsApi>, at: string = memberPaths.apeImports) =>
   openPage(at, { as, certificateImports: { files: () => Promise.resolve(files), ...api } });
 
-it('sends the files once, follows the import to its end, and tells what became of each [RTE-31]', async () => {
+it('sends the files once, follows the import to its end, and shows the outcome of each [RTE-31]', async () => {
   const begin = jest.fn((..._: Parameters<ImportsApi['begin']>) => Promise.resolve(runWith({ id: _[0] })));
   const run = jest
     .fn((runId: string) => Promise.resolve({ ...ended, id: runId }))
@@ -112,7 +112,7 @@ it('tries without making drafts, from files that are dropped', async () => {
   await waitFor(() => expect(begin.mock.calls[0]?.[2]).toMatchObject({ isDryRun: true }));
 });
 
-it('keeps the files when they could not be sent, and sends the same import again', async () => {
+it('leaves the chosen files when they could not be sent, and sends the same import again', async () => {
   const refused = new HttpError(400, { described: true, message: 'L’archivio contiene percorsi non ammessi.' });
   const begin = jest
     .fn((..._: Parameters<ImportsApi['begin']>) => Promise.resolve(runWith({ id: _[0] })))

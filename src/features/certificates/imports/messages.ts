@@ -31,7 +31,7 @@ export const messages = defineMessages({
   more: { id: 'certificateImports.file.more', defaultMessage: 'Mostra altri file' },
   list: { id: 'certificateImports.page.list', defaultMessage: 'Tutti gli attestati' },
 });
-/** What is wrong with files before they are sent. */
+/** Problems of files before they are sent. */
 export const unfitMessages = {
   tooMany: defineMessage<{ name: string }>({
     id: 'certificateImports.unfit.tooMany',
@@ -67,7 +67,7 @@ export const runNameMessage = defineMessage<{ on: string; count: number }>({
   id: 'certificateImports.runs.name',
   defaultMessage: '{on}: {count, plural, one {# file} other {# file}}',
 });
-/** By verdict, and by outcome where there is none. */
+/** Outcomes of files by verdict, or by outcome where there is no verdict. */
 export const outcomeNames = defineMessages({
   ok: { id: 'certificateImports.outcome.ok', defaultMessage: 'Senza osservazioni' },
   warning: { id: 'certificateImports.outcome.warning', defaultMessage: 'Con avvisi' },

@@ -12,7 +12,7 @@ export type ImportOptions = {
 
 /** The calls of this feature (ApeCreate). */
 export type ImportsApi = {
-  /** Begun again with the same id it is begun once. */
+  /** A repeated call with the same id starts the import once. */
   begin: (id: string, files: readonly File[], options: ImportOptions, signal: AbortSignal) => Promise<ImportRun>;
   runs: (signal: AbortSignal) => Promise<ImportRun[]>;
   run: (id: string, signal: AbortSignal) => Promise<ImportRun>;
@@ -21,12 +21,12 @@ export type ImportsApi = {
   resume: (id: string) => Promise<ImportRun>;
 };
 
-/** What the server takes: files, and bytes of each and of all. */
+/** The server's limits: number of files, bytes of each, and bytes of all. */
 export const LIMITS = { files: 500, fileBytes: 20_000_000, bytes: 100_000_000 } as const;
 
 export type Unfit = 'tooMany' | 'tooLarge' | 'tooMuch' | 'empty' | 'kind';
 
-/** What is wrong with files before they are sent, and with which; null when nothing is. */
+/** Returns the first problem of the files before they are sent, with the name of the file; null for none. */
 export function unfit(files: readonly File[]): { problem: Unfit; name: string } | null {
   const found = (problem: Unfit, one?: File) => ({ problem, name: one?.name ?? '' });
   if (files.length > LIMITS.files) return found('tooMany');
@@ -34,11 +34,11 @@ export function unfit(files: readonly File[]): { problem: Unfit; name: string } 
   if (odd) return found('kind', odd);
   const empty = files.find(({ size }) => size === 0);
   if (empty) return found('empty', empty);
-  // An archive may be as large as all may be together.
+  // An archive may be as large as all files together.
   const large = files.find(({ name, size }) => /\.xml$/i.test(name) && size > LIMITS.fileBytes);
   if (large) return found('tooLarge', large);
   return files.reduce((sum, { size }) => sum + size, 0) > LIMITS.bytes ? found('tooMuch') : null;
 }
 
-/** Whether the server goes on with it. */
+/** True while the server works on it. */
 export const isUnderWay = ({ finishedAt, stoppedAt }: ImportRun): boolean => finishedAt === null && stoppedAt === null;

@@ -22,12 +22,15 @@ import {
   stopRequested,
 } from './slice';
 
-/** Between two looks at a run, in milliseconds. */
+/** The interval of the checks of a run, in milliseconds. */
 const LOOK_EVERY = 1000;
-/** How many files are fetched at once. */
+/** The number of files that are loaded at once. */
 const FILES_AT_ONCE = 50;
 
-/** Looks at a run until it ends or is stopped; then the files tell what became of them. A look that fails tells nothing about the run. */
+/**
+ * Checks a run until it ends or is stopped, then loads the outcomes of its files. A failed check is ignored: the run
+ * goes on by itself.
+ */
 function* follow(api: ImportsApi, begun: ImportRun) {
   yield* put(runReceived(begun));
   const { id } = begun;
@@ -59,7 +62,7 @@ function* work(api: ImportsApi, action: Action) {
   }
 }
 
-/** One import in sight at a time; it is done by the server, whoever looks on. */
+/** Follows one import at a time. The server executes it, also when the page is closed. */
 export function* certificateImportsSaga(api: ImportsApi) {
   yield* takeLatest([runRequested, stopRequested, resumeRequested, pageLeft], work, api);
   yield* takeLeading(
@@ -74,7 +77,7 @@ export function* certificateImportsSaga(api: ImportsApi) {
   );
   yield* takeLatest(
     runsRequested,
-    // They are a help: without them one still imports.
+    // The list of imports is optional: without it the import still works.
     attempting(
       (_, signal) => api.runs(signal),
       runsReceived,

@@ -6,7 +6,7 @@ import { signedOut } from '../../../shared/session';
 import type { ImportedFile, ImportFiles, ImportOptions, ImportRun } from './model';
 
 type State = {
-  /** The last ones, to come back to. */
+  /** The last imports, to come back to. */
   runs: ImportRun[];
   run: ImportRun | null;
   runRequest: Request;
@@ -44,7 +44,7 @@ export const certificateImportsSlice = createSlice({
       },
     ),
     runFailed: fails('runRequest'),
-    /** How far it is now. */
+    /** The present progress of the import. */
     runReceived(state, { payload }: PayloadAction<ImportRun>) {
       state.run = payload;
       state.runRequest = { status: 'done' };

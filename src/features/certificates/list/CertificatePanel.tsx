@@ -17,12 +17,12 @@ import { panelMessages as messages } from './messages';
 
 type Props = {
   id: string;
-  /** To the certificate before or after it in the list. */
+  /** Opens the certificate before or after it in the list. */
   onTurn: (step: 1 | -1) => void;
   onClose: () => void;
 };
 
-/** A certificate whole beside the list; one that is thrown away there closes it. */
+/** A whole certificate beside the list. Discarding it closes the panel. */
 export function CertificatePanel({ id, onTurn, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -10,10 +10,10 @@ import { exportSelectedMessages } from './messages';
 import { OfficerFilters } from './OfficerFilters';
 import { certificateExportSlice, certificateViewsSlice } from './slices';
 
-/** Narrows nothing. */
+/** The empty criteria, which narrow nothing. */
 const everything = {};
 
-/** What is made of the list: files, views, and for officers what they look for. */
+/** Files and views of the list, and for officers their filters. */
 export function ListTools({ state, name }: { state: CertificateState | null; name: string }) {
   const { shown } = useSelector(selectGrid);
   const isOfficer = isGranted(useSelector(selectGrantedPolicies), 'ApeManage');

@@ -3,7 +3,10 @@ import { useIntl } from 'react-intl';
 import { useListTools } from '../../../shared/grid/listTools';
 import { officerMessages as messages } from './messages';
 
-/** What officers look for, as conditions over the columns. They stand below the rows, where they can be changed and let go. */
+/**
+ * Frequent searches of officers, as conditions over the columns. The grid shows them below the rows, where they can be
+ * changed and removed.
+ */
 const filters = {
   overruled: ['overruled', '>', 0],
   incoherent: ['score', '<', 60],
@@ -12,7 +15,7 @@ const filters = {
 } as const;
 const names = Object.keys(filters) as (keyof typeof filters)[];
 
-/** Conditions that are put on the list at once, in the place of those that stand there. */
+/** Replaces the list's filter by one of these conditions. */
 export function OfficerFilters() {
   const intl = useIntl();
   const id = useId();

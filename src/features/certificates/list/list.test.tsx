@@ -8,7 +8,7 @@ import type { Certificate, CertificatesApi } from '../model';
 
 beforeEach(() => {
   localStorage.clear();
-  // No browser takes the files.
+  // The test saves no files.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined });
 });
@@ -84,7 +84,7 @@ it('shows the whole certificate beside the list, in an address of its own, and s
   });
 });
 
-it('tells officers which warnings were overruled, by whom, when and why [RTE-17]', async () => {
+it('shows officers the overruled warnings, with person, time and reason [RTE-17]', async () => {
   await open({}, OFFICER, `${paths.ape}?attestato=c1`);
   const panel = within(await screen.findByRole('dialog'));
   expect(await panel.findByRole('heading', { name: 'Avvisi con il motivo del certificatore' })).toBeVisible();

@@ -3,7 +3,7 @@ import { openPage } from '../../../../test/support/renderApp';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { RegistrationMonitor } from './model';
 
-// jsdom measures no text and paints nothing, which pictures need; they are looked at in a real browser.
+// jsdom neither measures text nor paints, which charts need; a real browser tests them.
 jest.mock('../../../shared/figures/FigureChart', () => ({ FigureChart: () => null }));
 
 const monitor: RegistrationMonitor = {

@@ -10,7 +10,7 @@ import { messages, sumMessage } from './messages';
 import type { RegistrationMonitor } from './model';
 import { monitorRequested, selectRead, selectRequest } from './slice';
 
-/** How registrations go, for the office. */
+/** The figures of registrations, for the office. */
 export function MonitorPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

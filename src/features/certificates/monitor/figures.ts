@@ -7,7 +7,7 @@ import { NONE, type RegistrationMonitor } from './model';
 
 type Tallies = Extract<keyof RegistrationMonitor, 'classes' | 'provinces' | 'scores'>;
 
-/** The figures of the page from what the server counts, in their words. */
+/** Builds the figures of the page from the server's counts, with their labels. */
 export function figuresOf(monitor: RegistrationMonitor, intl: IntlShape): Figure[] {
   const say = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
   const tally = (id: Tallies, head: keyof typeof messages): Figure => ({

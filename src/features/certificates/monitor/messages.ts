@@ -42,7 +42,7 @@ export const sumMessage = defineMessage<{ today: number; toSign: number; control
     '{today, plural, =0 {Oggi nessun attestato registrato} one {Oggi # attestato registrato} other {Oggi # attestati registrati}}; da firmare: {toSign, number}; in controllo: {control, number}.',
 });
 
-/** Where a certificate stands on its way. */
+/** Names of a certificate's states. */
 export const stateNames = defineMessages({
   Validata: { id: 'certificates.monitor.Validata', defaultMessage: 'Validati, registrazione non chiesta' },
   InControllo: { id: 'certificates.monitor.InControllo', defaultMessage: 'In controllo' },

@@ -5,5 +5,5 @@ export type { RegistrationMonitor };
 /** The call of this page. It needs ApeManage. */
 export type CertificateMonitorApi = { get: (signal?: AbortSignal) => Promise<RegistrationMonitor> };
 
-/** What has no value, as the figures call it. */
+/** The name of an absent value in the figures. */
 export const NONE = 'none';

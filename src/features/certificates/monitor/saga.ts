@@ -3,7 +3,7 @@ import { takeLatest } from '../../../shared/saga';
 import type { CertificateMonitorApi } from './model';
 import { monitorFailed, monitorReceived, monitorRequested } from './slice';
 
-/** The figures of the register, whenever they are wanted. */
+/** Loads the figures of the register on request. */
 export function* certificateMonitorSaga(api: CertificateMonitorApi) {
   yield* takeLatest(
     monitorRequested,

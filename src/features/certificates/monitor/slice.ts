@@ -4,7 +4,7 @@ import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
 import type { RegistrationMonitor } from './model';
 
-/** The figures that came last stay while newer ones are on their way. `readAt` is when they came. */
+/** The last figures stay while newer ones load. `readAt` is the time of their arrival. */
 type State = { read: { monitor: RegistrationMonitor; readAt: string } | null; request: Request };
 const initialState: State = { read: null, request: idle };
 

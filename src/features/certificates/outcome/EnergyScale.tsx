@@ -3,10 +3,10 @@ import { ENERGY_CLASSES, energyScale, inkOn, letterPlace, pointer } from '../../
 import { DrawingView } from '../../../shared/ui/DrawingView';
 import { messages, scaleMessage } from './messages';
 
-/** Of the arrow that points at the class, in the units of the scale. */
+/** The arrow that points at the class, in the units of the scale. */
 const POINTER = { width: 12, height: 6 } as const;
 
-/** The scale of classes as the printed certificate shows it, pointing at one of them; at none while there is none. */
+/** The scale of classes as on the printed certificate, with an arrow at the given one, if there is one. */
 export function EnergyScale({ energyClass }: { energyClass: string }) {
   const intl = useIntl();
   const index = ENERGY_CLASSES.findIndex(({ name }) => name === energyClass);

@@ -8,7 +8,10 @@ import { EnergyScale } from './EnergyScale';
 import { messages, qualityNames } from './messages';
 import './outcome.css';
 
-/** What was computed last: class on its scale, indices, envelope in winter and summer. Takes the figures as texts, and shows them with the decimals they have. */
+/**
+ * The last computed results: class on its scale, indices, envelope in winter and summer. The figures are texts, shown
+ * with all their decimals.
+ */
 export function Outcome({ content }: { content: CertificateContent }) {
   const intl = useIntl();
   const { prestazioneGlobale, prestazioneImpianti } = content;

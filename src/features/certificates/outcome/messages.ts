@@ -13,7 +13,7 @@ export const scaleMessage = defineMessage<{ energyClass: string }>({
   id: 'certificates.outcome.scale',
   defaultMessage: 'Scala delle classi energetiche da A4, la più efficiente, a G; classe energetica {energyClass}',
 });
-/** By the code of the quality. */
+/** Names of the qualities, by their codes. */
 export const qualityNames = defineMessages({
   '0': { id: 'certificates.outcome.quality.high', defaultMessage: 'qualità alta' },
   '1': { id: 'certificates.outcome.quality.medium', defaultMessage: 'qualità media' },

@@ -8,7 +8,7 @@ import { fitted, type Cut } from './picture';
 
 type Props = {
   picture: HTMLCanvasElement;
-  /** What was typed is not saved yet: the picture has to wait. */
+  /** Typed values are not saved yet, so the picture has to wait. */
   isWaiting: boolean;
   onUse: (cut: Cut) => void;
   onClose: () => void;
@@ -16,7 +16,7 @@ type Props = {
 
 const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
-/** Cuts a picture: by mouse, by finger, or by the arrow keys on its edges. */
+/** Crops a picture: by mouse, by finger, or by the arrow keys on its edges. */
 export function CropDialog({ picture, isWaiting, onUse, onClose }: Props) {
   const intl = useIntl();
   const [cut, setCut] = useState<PercentCrop>(whole);

@@ -9,7 +9,7 @@ import { messages } from './messages';
 import './photo.css';
 import { photoKey } from './photoKey';
 
-/** The picture as the server has it. */
+/** The picture that is stored on the server. */
 export function Photo({ certificateId }: { certificateId: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();

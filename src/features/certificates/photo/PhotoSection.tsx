@@ -13,7 +13,7 @@ import { Photo } from './Photo';
 
 type Problem = 'unreadable' | 'tooLarge';
 
-/** The picture of the building: chosen, cut and made small here; only what is left of it is sent. */
+/** The picture of the building: chosen, cropped and reduced here, so that only the result is sent. */
 export function PhotoSection({ certificate: { header, hasPhoto, saved } }: { certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -78,7 +78,7 @@ export function PhotoSection({ certificate: { header, hasPhoto, saved } }: { cer
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void take(file);
-          // The same file chosen again is a choice too.
+          // The same file may be chosen again.
           target.value = '';
         }}
       />

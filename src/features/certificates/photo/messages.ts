@@ -35,7 +35,7 @@ export const messages = defineMessages({
   gone: { id: 'certificates.photo.gone', defaultMessage: 'Foto tolta.' },
 });
 
-/** What moves with the arrow keys, for screen readers. */
+/** The handles that arrow keys move, for screen readers. */
 export const handleNames = defineMessages({
   cropArea: { id: 'certificates.photo.handle.cropArea', defaultMessage: 'Riquadro: spostalo con le frecce' },
   nwDragHandle: { id: 'certificates.photo.handle.nw', defaultMessage: 'Angolo in alto a sinistra' },

@@ -24,7 +24,7 @@ async function open(given: Partial<CertificatesApi>, certificate: Partial<Certif
   await page.user.click(await screen.findByRole('button', { name: /^Foto dell’edificio/ }));
   return page;
 }
-/** The browser's own choice of a file. */
+/** Chooses a file in the browser's own dialog. */
 const choose = async ({ user, container }: Awaited<ReturnType<typeof open>>, file: File) => {
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   if (input) await user.upload(input, file);
@@ -43,7 +43,7 @@ it('shows the picture, and takes it out', async () => {
   expect(screen.queryByRole('img', { name: 'Foto dell’edificio' })).not.toBeInTheDocument();
 });
 
-it('says what became of it when it could not be taken out, and keeps it', async () => {
+it('says that the picture could not be removed, and still shows it', async () => {
   const discardPhoto = () =>
     Promise.reject(
       new HttpError(403, { code: 'Sace:Certificate:Closed', described: true, message: 'Non è più una bozza.' }),
@@ -70,7 +70,7 @@ it.each([
 ])('refuses %s before anything is sent', async (_, size, words) => {
   const savePhoto = jest.fn<ReturnType<CertificatesApi['savePhoto']>, Parameters<CertificatesApi['savePhoto']>>();
   const page = await open({ savePhoto });
-  // What a browser answers to bytes that are no picture; jsdom has no such function.
+  // Browsers reject so for bytes that are no picture; jsdom does not have the function.
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException('no', 'InvalidStateError')) });
   const file = new File(['%PDF-1.4'], 'foto.jpg', { type: 'image/jpeg' });
   Object.defineProperty(file, 'size', { value: size });

@@ -1,2 +1,2 @@
-/** The name under which the page finds the picture of a certificate. */
+/** The key of a certificate's picture among the page's files. */
 export const photoKey = (certificateId: string): string => `certificate-photo-${certificateId}`;

@@ -4,9 +4,17 @@ import { answering } from '../../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../../shared/saga';
 import type { CertificatesApi } from '../model';
 import { photoKey } from './photoKey';
-import { photoKept, photoReceived, photoRefused, photoRemoved, photoRequested, photoSent, photoUnread } from '../slice';
+import {
+  photoStored,
+  photoReceived,
+  photoRefused,
+  photoRemoved,
+  photoRequested,
+  photoSent,
+  photoUnread,
+} from '../slice';
 
-/** The picture of the building: read, put in, taken out. */
+/** Reads, adds and removes the picture of the building. */
 export function* photoSaga(api: CertificatesApi) {
   yield* takeLatest(
     photoRequested,
@@ -28,7 +36,7 @@ export function* photoSaga(api: CertificatesApi) {
         const saved = await api.savePhoto(certificateId, version, picture);
         return { certificateId, saved, hasPhoto: true };
       },
-      (kept) => [photoKept(kept), photoRequested(kept.certificateId)],
+      (stored) => [photoStored(stored), photoRequested(stored.certificateId)],
       photoRefused,
     ),
   );
@@ -40,7 +48,7 @@ export function* photoSaga(api: CertificatesApi) {
         saved: await api.discardPhoto(certificateId),
         hasPhoto: false,
       }),
-      photoKept,
+      photoStored,
       photoRefused,
     ),
   );

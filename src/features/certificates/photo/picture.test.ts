@@ -13,18 +13,18 @@ it.each([
 });
 
 const canvasOf = (bytesAt: (quality: number) => number, type = 'image/jpeg') => {
-  const asked: number[] = [];
+  const qualities: number[] = [];
   const toBlob: HTMLCanvasElement['toBlob'] = (take, _type, quality) => {
-    asked.push(Number(quality));
+    qualities.push(Number(quality));
     take(new Blob([new Uint8Array(bytesAt(Number(quality)))], { type }));
   };
-  return { toBlob, asked };
+  return { toBlob, qualities };
 };
 
 it('takes the best quality that is small enough', async () => {
   const canvas = canvasOf((quality) => (quality > 0.75 ? 256_001 : 256_000));
   expect((await encoded(canvas)).size).toBe(256_000);
-  expect(canvas.asked).toEqual([0.9, 0.8, 0.7]);
+  expect(canvas.qualities).toEqual([0.9, 0.8, 0.7]);
 });
 
 it.each([

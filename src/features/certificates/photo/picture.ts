@@ -1,15 +1,15 @@
-/** Pictures as cameras make them become such as the certificate takes. */
+/** Reduces pictures of cameras to the limits of the certificate. */
 
-/** National format v12: of the decoded picture. */
+/** National format v12: the limit of the decoded picture. */
 const MOST_BYTES = 256_000;
-/** National format v12: a square, or a rectangle that lies. */
+/** National format v12: a square, or a rectangle wider than high. */
 const BOXES = [
   { width: 512, height: 512 },
   { width: 600, height: 400 },
 ] as const;
-/** More than cameras make; a browser that opened it might not come back. */
+/** Larger than any camera's files; a browser that opened more might hang. */
 export const MOST_FILE_BYTES = 40 * 1024 * 1024;
-/** So large is what one cuts from: enough for any screen, and for the size that is kept. */
+/** The largest side of the picture to crop: enough for any screen, and for the size of the result. */
 const WORKING = 1600;
 const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
@@ -18,13 +18,13 @@ export interface Size {
   readonly height: number;
 }
 
-/** Parts of a picture in per cent of it. */
+/** A part of a picture, in per cent of it. */
 export interface Cut extends Size {
   readonly x: number;
   readonly y: number;
 }
 
-/** The largest size that one of the format's boxes holds, in whole pixels; nothing is made larger than it is. */
+/** Returns the largest size within one of the format's boxes, in whole pixels; pictures are never enlarged. */
 export function fitted({ width, height }: Size): Size {
   const scale = Math.min(1, Math.max(...BOXES.map((box) => Math.min(box.width / width, box.height / height))));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -34,7 +34,7 @@ function drawn(source: CanvasImageSource, from: Size & { x: number; y: number },
   const canvas = Object.assign(document.createElement('canvas'), to);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser does not draw.');
-  // A JPEG knows no transparency: what shows through would become black.
+  // A JPEG has no transparency: transparent parts would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, to.width, to.height);
   context.imageSmoothingQuality = 'high';
@@ -42,7 +42,7 @@ function drawn(source: CanvasImageSource, from: Size & { x: number; y: number },
   return canvas;
 }
 
-/** A picture to cut from, upright as its camera was held. @throws when the browser cannot read it. */
+/** Returns a picture to crop, upright as its camera was held. @throws when the browser cannot read it. */
 export async function opened(file: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
@@ -53,7 +53,10 @@ export async function opened(file: Blob): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** The part as a JPEG within the limits, as good as they allow. Nothing but the picture is in it: neither place nor camera. */
+/**
+ * Returns the part as a JPEG within the limits, in the best possible quality. Metadata such as place and camera is
+ * dropped.
+ */
 export async function reduced(picture: HTMLCanvasElement, cut: Cut): Promise<Blob> {
   const part = {
     x: (picture.width * cut.x) / 100,

@@ -10,7 +10,7 @@ import { foreseenMessage, messages, ofPlanMessage } from './messages';
 import type { ControlPlan } from './model';
 import { actingForgotten, drawRequested, planRequested, selectActing, selectForeseen, selectLooking } from './slice';
 
-/** Before a plan is drawn: from how many acts, how many. */
+/** Confirms the draw of a plan, with the numbers of drawn and of eligible acts. */
 export function DrawDialog({ plan, onClose }: { plan: ControlPlan; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();

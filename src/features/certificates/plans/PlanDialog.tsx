@@ -13,12 +13,12 @@ import { actingForgotten, saveRequested, selectActing } from './slice';
 
 type Props = { plan: ControlPlan | null; year: number; onClose: () => void };
 
-/** A plan is written, or changed before it is drawn. */
+/** Creates a plan, or changes one that is not drawn yet. */
 export function PlanDialog({ plan, year, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(selectActing);
-  // Sent again it is the same one.
+  // A retry sends the same id.
   const [id] = useState(() => plan?.id ?? crypto.randomUUID());
   const [initial] = useState(() => valuesOf(plan, year));
   useClosingDialog(acting.status, actingForgotten, onClose);

@@ -17,7 +17,7 @@ type Props = {
   onDraw: (plan: ControlPlan) => void;
 };
 
-/** The plans of a year with what became of them. */
+/** The plans of a year with their results. */
 export function PlanTable({ plans, onChange, onDraw }: Props) {
   const intl = useIntl();
   const head = (name: keyof typeof captions, className?: string) => (
@@ -26,7 +26,7 @@ export function PlanTable({ plans, onChange, onDraw }: Props) {
     </th>
   );
   return (
-    // Scrolls by itself where it is wider than the window, by keys as well.
+    // A table wider than the window scrolls by itself, also by keys.
     <div className="sace-plans__table" role="region" aria-label={intl.formatMessage(messages.plans)} tabIndex={0}>
       <table className="table table-sm">
         <thead>
@@ -64,7 +64,7 @@ export function PlanTable({ plans, onChange, onDraw }: Props) {
   );
 }
 
-/** Which acts, and how many of them, in words. */
+/** Returns the plan's criteria and size in words. */
 function criteriaOf(intl: IntlShape, plan: ControlPlan): string {
   const { size, permille, province, certifierCode, scoreMost } = plan;
   const period = { from: day(plan.registeredFrom, intl.locale), to: day(plan.registeredTo, intl.locale) };

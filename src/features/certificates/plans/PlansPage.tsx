@@ -26,8 +26,8 @@ export function PlansPage() {
   const dispatch = useDispatch();
   const [thisYear] = useState(() => new Date().getFullYear());
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get('anno');
-  const year = isYear(asked) ? Number(asked) : thisYear;
+  const yearText = parameters.get('anno');
+  const year = isYear(yearText) ? Number(yearText) : thisYear;
   const plans = useSelector(selectPlans);
   const reading = useSelector(selectReading);
   const [open, setOpen] = useState<Open>(null);

@@ -4,7 +4,7 @@ import type { ControlPlans } from './model';
 
 const NAMES = ['registered', 'documents', 'onSite', 'concluded', 'conforme', 'lieve', 'grave'] as const;
 
-/** What was registered in the year, and what was controlled in it. */
+/** The numbers of registered and of controlled acts of the year. */
 export function YearFigures({ figures }: Pick<ControlPlans, 'figures'>) {
   const intl = useIntl();
   const share = figures.registered === 0 ? 0 : (figures.documents + figures.onSite) / figures.registered;

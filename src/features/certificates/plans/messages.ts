@@ -69,7 +69,7 @@ export const controlledMessage = defineMessage<{ share: number }>({
   defaultMessage: 'Controlli su attestati registrati: {share, number, ::percent .00}',
 });
 
-/** Names of what is told and typed. */
+/** Names of facts and fields. */
 export const captions = defineMessages({
   name: { id: 'controlPlans.name', defaultMessage: 'Nome del piano' },
   level: { id: 'controlPlans.level', defaultMessage: 'Livello del controllo' },

@@ -9,11 +9,11 @@ export type ControlPlansApi = {
   save: (id: string, plan: ControlPlanSave) => Promise<ControlPlanDetail>;
   remove: (id: string, version: number) => Promise<void>;
   draw: (id: string, version: number) => Promise<ControlPlanDetail>;
-  /** What was drawn, as CSV. */
+  /** The sample, as CSV. */
   sample: (id: string, signal: AbortSignal) => Promise<Blob>;
 };
 
-/** What is typed; texts, as fields hold them. */
+/** The form's values, as texts. */
 export type PlanValues = {
   name: string;
   level: string;
@@ -22,7 +22,7 @@ export type PlanValues = {
   province: string;
   certifierCode: string;
   scoreMost: string;
-  /** `size`: so many acts; `permille`: a share of them. */
+  /** `size`: a number of acts; `permille`: a share of them. */
   by: string;
   size: string;
   /** Percent, with a comma. */
@@ -32,7 +32,7 @@ export type PlanValues = {
 
 const textOf = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '');
 
-/** A plan as it is typed; without one, the beginning of a new one: the year before, two of a hundred. */
+/** The values of a plan; for a new one those of the year before, with two per cent. */
 export const valuesOf = (plan: ControlPlan | null, year: number): PlanValues => ({
   name: plan?.name ?? '',
   level: String(plan?.level ?? 1),
@@ -49,7 +49,7 @@ export const valuesOf = (plan: ControlPlan | null, year: number): PlanValues => 
 
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
-/** What is sent of what was typed. */
+/** Turns the form's values into a plan. */
 export const planOf = (values: PlanValues, year: number, version: number): ControlPlanSave => ({
   version,
   year,

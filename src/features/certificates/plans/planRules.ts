@@ -8,7 +8,7 @@ const isShare = (text: string) => {
   return shareForm.test(text.trim()) && share >= 0.1 && share <= 100;
 };
 
-/** What the server would refuse, told while one types. */
+/** The server's rules, checked during typing. */
 export const planRules: Rules<PlanValues> = {
   name: [required, maxLength(200)],
   registeredFrom: [filled],

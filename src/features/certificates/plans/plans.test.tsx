@@ -56,7 +56,7 @@ async function openPlans(overrides: Partial<ControlPlansApi> = {}) {
 }
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 
-it('tells the year against its plans, and what became of a draw', async () => {
+it('shows the year against its plans, and the result of a draw', async () => {
   await openPlans();
   expect(screen.getByText('Controlli su attestati registrati: 2,00%')).toBeVisible();
   expect(
@@ -69,7 +69,7 @@ it('tells the year against its plans, and what became of a draw', async () => {
       .map(({ textContent }) => textContent)
       .slice(1, 8),
   ).toEqual(['5', '4', '1', '2', '1', '0', '1']);
-  // Drawn, there is nothing to change.
+  // A drawn plan cannot be changed.
   expect(
     row('Bologna')
       .getAllByRole('button')

@@ -21,9 +21,9 @@ import {
   saveRequested,
 } from './slice';
 
-const told = (what: keyof typeof notices) => noticeRaised({ severity: 'success', message: notices[what] });
+const notice = (what: keyof typeof notices) => noticeRaised({ severity: 'success', message: notices[what] });
 
-/** Sampling plans: those of a year, and what is done with them. What was done is read again. */
+/** Sampling plans of a year, and the actions on them. After an action the plans are read again. */
 export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = saveFile) {
   yield* takeLatest(
     plansRequested,
@@ -40,8 +40,8 @@ export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = 
         await api.save(planId, plan);
         return {};
       },
-      (answer, { plan }) => [done(answer), plansRequested(plan.year), told('saved')],
-      // Perhaps it has changed meanwhile: the list behind the dialog shows how it is now.
+      (answer, { plan }) => [done(answer), plansRequested(plan.year), notice('saved')],
+      // The plan may have changed meanwhile: the list behind the dialog shows its present state.
       (failure, { plan }) => [actingFailed(failure), plansRequested(plan.year)],
     ),
   );
@@ -52,7 +52,7 @@ export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = 
         await api.draw(planId, version);
         return {};
       },
-      (answer, { year }) => [done(answer), plansRequested(year), told('drawn')],
+      (answer, { year }) => [done(answer), plansRequested(year), notice('drawn')],
       (failure, { year }) => [actingFailed(failure), plansRequested(year)],
     ),
   );
@@ -66,7 +66,7 @@ export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = 
       }),
       attempting(
         ({ planId, version }) => api.remove(planId, version),
-        (_, { year }) => [plansRequested(year), told('discarded')],
+        (_, { year }) => [plansRequested(year), notice('discarded')],
       ),
     ),
   );

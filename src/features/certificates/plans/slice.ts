@@ -7,7 +7,7 @@ import type { ControlPlanDetail, ControlPlans, ControlPlanSave } from './model';
 type State = {
   plans: ControlPlans | null;
   reading: Request;
-  /** The plan that is about to be drawn, with how many acts. */
+  /** The plan of the open draw dialog, with its numbers of acts. */
   foreseen: ControlPlanDetail | null;
   looking: Request;
   acting: Request;
@@ -40,7 +40,7 @@ export const controlPlansSlice = createSlice({
       Object.assign(state, { foreseen: plan });
     }),
     planFailed: fails('looking'),
-    /** A dialog opens: what was refused before is over. */
+    /** A dialog was opened, so an earlier refusal is cleared. */
     actingForgotten(state) {
       state.acting = idle;
     },
@@ -52,7 +52,7 @@ export const controlPlansSlice = createSlice({
     drawRequested: begins('acting', (planId: string, version: number, year: number) => ({ planId, version, year })),
     done: answers('acting'),
     actingFailed: fails('acting'),
-    /** What was drawn, as a file. */
+    /** Downloads the sample as a file. */
     sampleRequested: (_state, _action: PayloadAction<{ planId: string; year: number }>) => undefined,
   },
   // The next user starts without the data of this one.

@@ -8,17 +8,17 @@ import { textAt } from '../form/values';
 import { plateTyped, selectPlates } from './store';
 import { isFilled, withGenerator } from './filledRow';
 import { checkMessage, efficiencyMessage, fillMessage, foundMessage, messages, missedMessage } from './messages';
-import { isWhole, keptPlate, type FoundPlate, type TechnicalPlant } from './model';
+import { isWhole, plateForm, type FoundPlate, type TechnicalPlant } from './model';
 
-/** Under the plate of a plant's row: what the register of plants has of it, each of its generators to fill the row with. */
+/** Offers the register's generators below the plate of a plant's row, each to fill the row with. */
 export function PlateOffer({ path, entries }: { path: string; entries: Entries }) {
   const dispatch = useDispatch();
-  const plate = keptPlate(textAt(entries.content, path));
+  const plate = plateForm(textAt(entries.content, path));
   const found = useSelector(selectPlates)[plate];
-  const isAsked = isWhole(plate) && found === undefined;
+  const isWanted = isWhole(plate) && found === undefined;
   useEffect(() => {
-    if (isAsked) dispatch(plateTyped({ plate }));
-  }, [dispatch, plate, isAsked]);
+    if (isWanted) dispatch(plateTyped({ plate }));
+  }, [dispatch, plate, isWanted]);
   const base = path.slice(0, path.lastIndexOf('/'));
   return (
     <div role="status" className="sace-plate-offer">
@@ -39,7 +39,7 @@ function Found({ found, onRetry, ...row }: FoundProps & { found: FoundPlate; onR
   return <Offer plant={found.plant} {...row} />;
 }
 
-/** A plate that cannot be right is told of in the register's words; otherwise one may ask again. */
+/** A malformed plate is explained in the register's words; after other failures a button tries again. */
 function NotFound({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   const intl = useIntl();
   if (error.status === 400) return <p>{error.validationErrors?.[0]?.message ?? error.message}</p>;

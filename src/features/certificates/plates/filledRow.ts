@@ -7,10 +7,13 @@ type Generator = TechnicalPlant['generators'][number];
 
 const CARRIERS = 'vettoriEnergeticiUtilizzati/vettore';
 
-/** The certificate has two decimals of a kilowatt, and no zeros that say nothing. */
+/** The certificate has two decimals of a kilowatt, and no trailing zeros. */
 const shortPower = (power: string): string => String(Number(Number(power).toFixed(2)));
 
-/** What a row of plants holds where it is this generator; reasons why plate or supplies lack go with what lacked. */
+/**
+ * The values of a plants' row for this generator. Reasons for a missing plate or supply are removed when the value is
+ * there.
+ */
 function valuesOf({ pod, pdr, installedOn, lastCheckOn }: TechnicalPlant, { kind, fuel, power, year }: Generator) {
   const isSupplied = pod !== null || pdr !== null;
   return {
@@ -26,7 +29,9 @@ function valuesOf({ pod, pdr, installedOn, lastCheckOn }: TechnicalPlant, { kind
   };
 }
 
-/** The content with the row at `base` filled in from the register; what the register does not know stays as it was typed. */
+/**
+ * The content with the row at `base` filled in from the register; values that the register does not have stay as typed.
+ */
 export const withGenerator = (
   content: CertificateContent,
   base: string,
@@ -41,7 +46,7 @@ export const withGenerator = (
 const sameText = (typed: string, known: string) =>
   typed === known || (typed !== '' && Number(typed.replace(',', '.')) === Number(known));
 
-/** Whether the row at `base` says already what the register has of the generator. */
+/** True when the row at `base` has the register's values of the generator already. */
 export function isFilled(
   content: CertificateContent,
   base: string,

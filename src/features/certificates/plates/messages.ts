@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** What the form says of a plate. */
+/** The form's texts about a plate. */
 export const messages = defineMessages({
   looking: { id: 'certificates.plate.looking', defaultMessage: 'Cerco la targa nel catasto degli impianti…' },
   failed: {

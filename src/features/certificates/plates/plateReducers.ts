@@ -2,12 +2,12 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../../shared/errors';
 import type { FoundPlate, TechnicalPlant } from './model';
 
-/** What was found of each plate that somebody typed, by its kept form. */
+/** The answers by plate, in the register's form. */
 export type PlateState = { plates: Record<string, FoundPlate> };
 export const initialPlates: PlateState = { plates: {} };
 
 export const plateReducers = {
-  /** A whole plate stands in the form, in its kept form. */
+  /** A complete plate was typed, here in the register's form. */
   plateTyped({ plates }: PlateState, { payload: { plate } }: PayloadAction<{ plate: string }>) {
     plates[plate] = { status: 'pending' };
   },

@@ -3,7 +3,7 @@ import { takeEvery } from '../../../shared/saga';
 import type { CertificatesApi } from '../model';
 import { plateFound, plateTyped, plateUnfound } from './store';
 
-/** Asks the register of plants what a plate is. Rows ask each for itself: none keeps another from its answer. */
+/** Queries the register of plants by plate. Each row has a query of its own: none cancels another's. */
 export function* plateSaga(api: Pick<CertificatesApi, 'plant'>) {
   yield* takeEvery(
     plateTyped,

@@ -23,7 +23,7 @@ const plant: TechnicalPlant = {
   generators: [boiler, pump],
 };
 
-it('fills a row with what the register has, and keeps what it does not know [RTE-31]', () => {
+it('fills a row with the register’s values, and leaves the values that it does not have [RTE-31]', () => {
   const typed = {
     descrizioneImpianto: 'In cantina',
     pdr: '00881234567890',

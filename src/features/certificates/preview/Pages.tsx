@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { SectionName } from '../form/formItem';
 import { messages } from './messages';
 
-/** The official page on which a section is printed. */
+/** The page of the official form on which a section is printed. */
 const PAGE_OF: Readonly<Record<SectionName, number>> = {
   certificate: 1,
   people: 4,
@@ -19,7 +19,10 @@ const PAGE_OF: Readonly<Record<SectionName, number>> = {
   summary: 1,
 };
 
-/** The browser's own viewer within the page, open where the section is printed. The pages before stay in sight until the new ones have come. */
+/**
+ * The browser's own viewer within the page, open at the section's page. The old pages stay visible until the new ones
+ * have loaded.
+ */
 export function Pages({ address, section }: { address: string; section: SectionName }) {
   const intl = useIntl();
   const wanted = `${address}#page=${String(PAGE_OF[section])}&view=FitH&toolbar=0&navpanes=0`;
@@ -27,7 +30,7 @@ export function Pages({ address, section }: { address: string; section: SectionN
   return (
     <div className="sace-preview__pages">
       {[...new Set([shown, wanted])].map((source) => (
-        // Another address is another frame: one that is led on would put steps into the history of the tab.
+        // Each address has a frame of its own: navigation inside one frame would add steps to the history of the tab.
         <iframe
           key={source}
           className={source === shown ? undefined : 'sace-preview__coming'}

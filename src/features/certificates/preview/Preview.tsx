@@ -16,7 +16,7 @@ import { previewKey } from './previewKey';
 type Props = { certificate: Certificate; section: SectionName };
 
 const WIDE = '(width >= 1280px)';
-/** Whether there is room for a page beside the form, and again whenever that changes. */
+/** True while there is room for a page beside the form. */
 const useRoom = () =>
   useSyncExternalStore(
     (changed) => {
@@ -30,8 +30,8 @@ const useRoom = () =>
   );
 
 /**
- * The document as it is saved: beside the form, printed again after each save, where there is room and the browser shows PDFs within a
- * page; else behind a button.
+ * The saved document: beside the form, printed again after each save, where there is room and the browser shows PDFs
+ * within a page; else behind a button.
  */
 export function Preview({ certificate, section }: Props) {
   const intl = useIntl();
@@ -50,7 +50,7 @@ export function Preview({ certificate, section }: Props) {
   );
 }
 
-/** The address of what was printed last of the certificate. */
+/** The address of the last printed form of the certificate. */
 function useAddress(certificateId: string): string | undefined {
   const printed = useSelector(selectPrinted);
   return printed?.certificateId === certificateId ? contentAddress(previewKey(certificateId)) : undefined;
@@ -126,11 +126,11 @@ function OnDemand({ certificate: { header, saved } }: Pick<Props, 'certificate'>
   );
 }
 
-/** A tab of its own, without a way back to this page. */
+/** A link to a new tab without access to this page. */
 function OpenTab({ address, isFocused = false }: { address: string; isFocused?: boolean }) {
   const intl = useIntl();
   const link = useRef<HTMLAnchorElement>(null);
-  // What was asked for has come: the button that had the focus is gone.
+  // The focused button disappears when the document arrives.
   useEffect(() => {
     if (isFocused && document.activeElement === document.body) link.current?.focus();
   }, [isFocused]);

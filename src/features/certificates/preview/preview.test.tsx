@@ -8,7 +8,7 @@ import { contentSaved } from '../slice';
 let made = 0;
 const wide = window.matchMedia;
 const viewer = Object.getOwnPropertyDescriptor(navigator, 'pdfViewerEnabled');
-/** A browser as wide as a desk, which shows PDFs within pages. */
+/** A wide browser that shows PDFs within pages. */
 function atDesk(): void {
   window.matchMedia = (query) => Object.assign(wide(query), { matches: query === '(width >= 1280px)' });
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
@@ -50,7 +50,7 @@ it('shows the document beside the form, prints it again when those who type rest
     for (const version of [5, 6])
       act(() => void store.dispatch(contentSaved({ certificateId: 'c1', saved: savedWith({ version }) })));
     await act(() => jest.advanceTimersByTimeAsync(1_000));
-    // The pages as they were stay in sight meanwhile.
+    // The old pages stay visible meanwhile.
     expect([document.mock.calls.length, frames().length]).toEqual([1, 1]);
     await act(() => jest.advanceTimersByTimeAsync(1_000));
   } finally {

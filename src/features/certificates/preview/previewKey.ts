@@ -1,2 +1,2 @@
-/** The name under which the page finds the printed form of a certificate that is compiled. */
+/** The key of a draft's printed form among the page's files. */
 export const previewKey = (certificateId: string): string => `certificate-preview-${certificateId}`;

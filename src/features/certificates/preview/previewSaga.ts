@@ -5,10 +5,10 @@ import type { CertificatesApi } from '../model';
 import { previewClosed, previewReceived, previewRequested, previewUnread, selectPrinted } from './store';
 import { previewKey } from './previewKey';
 
-/** Whoever goes on typing saves again soon: the document is printed when they rest, and the first one at once. */
+/** Each pause in typing saves the draft: the document is printed after a longer one, and the first time at once. */
 const REST_MS = 1_500;
 
-/** The printed form beside the form, as the server has the certificate. Asked for again, what was on its way is given up. */
+/** Loads the printed form of the saved certificate. A new request cancels the pending one. */
 export function* previewSaga(api: CertificatesApi) {
   const read = answering(
     async ({ certificateId, version }: { id: string; certificateId: string; version: number }, signal) => {

@@ -15,11 +15,14 @@ import { registrationRequested, selectRegistration, selectRegistrationReading } 
 
 type Fee = Registration['fee'];
 
-/** Nothing that the server would refuse for want of money is offered. */
+/** A request that the server would refuse for lack of money is not offered. */
 const isPayable = (fee: Fee) =>
   fee === null || fee.cents === 0 || fee.isPaid || (fee.walletId !== null && fee.missingCents === 0);
 
-/** Says what asking for the registration does (number, fee, wallet), and asks. It ends with the certificate's next state. */
+/**
+ * Shows the effects of a request for registration (number, fee, wallet), and sends it. It closes with the certificate's
+ * next state.
+ */
 export function AskRegistration({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -27,16 +30,16 @@ export function AskRegistration({ certificate, onClose }: { certificate: Certifi
   const known = useSelector(selectRegistration);
   const reading = useSelector(selectRegistrationReading);
   const acting = useSelector(selectActing);
-  // A failure of something else that was done before is not this question's.
+  // The failure of an earlier action is not shown here.
   const [isSent, setIsSent] = useState(false);
   const formId = useId();
-  // What is free in the wallet is told as it is now.
+  // The wallet's balance is read again.
   useEffect(() => void dispatch(registrationRequested(header.id)), [dispatch, header.id]);
-  const told = known?.certificateId === header.id ? known.told : null;
+  const progress = known?.certificateId === header.id ? known.progress : null;
   const isBusy = isSent && acting.status === 'pending';
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isBusy || !told) return;
+    if (isBusy || !progress) return;
     setIsSent(true);
     dispatch(moveRequested(header.id, 'registrationAsked', saved.version));
   };
@@ -50,7 +53,7 @@ export function AskRegistration({ certificate, onClose }: { certificate: Certifi
           <button type="button" className="btn btn-outline-primary" disabled={isBusy} onClick={close}>
             {intl.formatMessage(messages.cancel)}
           </button>
-          {told && isPayable(told.fee) && (
+          {progress && isPayable(progress.fee) && (
             <button type="submit" form={formId} className="btn btn-primary" disabled={isBusy}>
               {intl.formatMessage(eventNames.registrationAsked)}
             </button>
@@ -60,8 +63,8 @@ export function AskRegistration({ certificate, onClose }: { certificate: Certifi
     >
       <form id={formId} onSubmit={send}>
         <p>{intl.formatMessage(header.number === null ? messages.number : messages.sameNumber)}</p>
-        {told && <FeeAtStake header={header} fee={told.fee} />}
-        {!told &&
+        {progress && <FeeAtStake header={header} fee={progress.fee} />}
+        {!progress &&
           (reading.status === 'failed' ? (
             <LoadFailure error={reading.error} onRetry={() => dispatch(registrationRequested(header.id))} />
           ) : (

@@ -7,10 +7,10 @@ import type { Registration } from './model';
 
 type Props = { header: Certificate['header']; fee: Registration['fee'] };
 
-/** What asking costs, which wallet pays it, and what is free there before and after; with too little, what is missing. */
+/** The fee, the wallet that pays it, and its balance before and after; with too little, the missing amount. */
 export function FeeAtStake({ header, fee }: Props) {
   const intl = useIntl();
-  // Only whoever answers for the certificate is told of the wallet.
+  // Only the certifier of the certificate may see the wallet.
   if (fee === null) return <p>{intl.formatMessage(messages.othersWallet)}</p>;
   if (fee.cents === 0) return <p>{intl.formatMessage(messages.noFee)}</p>;
   const { cents, freeCents, missingCents, isPaid, heldUntil, walletId } = fee;

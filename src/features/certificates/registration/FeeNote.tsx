@@ -7,7 +7,7 @@ import type { Registration } from './model';
 
 type Props = { certificateId: string; fee: NonNullable<Registration['fee']>; isAwaited: boolean };
 
-/** Where money is put into the wallet and one comes back to the certificate. */
+/** The address that tops the wallet up and leads back to the certificate. */
 const topUpPath = (walletId: string, missingCents: number, certificateId: string) =>
   `${memberPaths.walletPayerLoad}?${new URLSearchParams({
     portafoglio: walletId,
@@ -16,7 +16,8 @@ const topUpPath = (walletId: string, missingCents: number, certificateId: string
   }).toString()}`;
 
 /**
- * What registering costs and whether the wallet pays it; with too little in it, how much is missing and where to put it in.
+ * The fee of the registration and whether the wallet covers it; with too little, the missing amount and the link that
+ * tops up.
  * @param isAwaited a signature is awaited: the fee should be held
  */
 export function FeeNote({ certificateId, fee, isAwaited }: Props) {

@@ -5,7 +5,9 @@ import { Link } from '../../../shared/routing/Link';
 import { paths } from '../../../shared/routing/paths';
 import { messages, registeredMessage } from './messages';
 
-/** That the certificate has just been registered, where the reader stands: what they pressed is gone, so they are led here. */
+/**
+ * Announces that the certificate has just been registered. It takes the focus, because the pressed button was removed.
+ */
 export function RegisteredNote({ number }: { number: string }) {
   const intl = useIntl();
   const note = useRef<HTMLParagraphElement>(null);

@@ -12,17 +12,26 @@ import './registration.css';
 import { SignSteps } from './SignSteps';
 import { selectSignedSent } from './store';
 
-/** What registering asks of the certifier: the fee, and while the signature is awaited the steps to it and what became of each file. */
-export function RegistrationSection({ certificate, told }: { certificate: Certificate; told: Registration | null }) {
+/**
+ * The certifier's part of the registration: the fee, and while the signature is awaited its steps and the outcome of
+ * each file.
+ */
+export function RegistrationSection({
+  certificate,
+  progress,
+}: {
+  certificate: Certificate;
+  progress: Registration | null;
+}) {
   const intl = useIntl();
   const sent = useSelector(selectSignedSent);
   const known = useSelector(selectCircumstances);
   const { id, state } = certificate.header;
   const isAwaited = state === 'DaFirmare';
-  // What was read before the certificate moved says nothing of the fee as it is now.
-  const fee = told?.state === state ? told.fee : null;
-  // Of one's own certificate: what is signed meanwhile would be refused.
-  const isBarred = told !== null && told.fee !== null && known !== null && known.standing !== 'entitled';
+  // An answer from before the last move says nothing about the present fee.
+  const fee = progress?.state === state ? progress.fee : null;
+  // The certifier is no longer entitled: a signed file of theirs would be refused.
+  const isBarred = progress !== null && progress.fee !== null && known !== null && known.standing !== 'entitled';
   return (
     <section className="sace-sign" aria-labelledby="sace-sign-title">
       <h2 id="sace-sign-title">{intl.formatMessage(messages.title)}</h2>
@@ -30,7 +39,7 @@ export function RegistrationSection({ certificate, told }: { certificate: Certif
       {isAwaited && isBarred && <StandingNotice />}
       {isAwaited && !isBarred && <SignSteps certificate={certificate} />}
       {sent.map(({ name, error }, index) => error && <Failure key={`${name} ${String(index)}`} error={error} />)}
-      {told && <Attempts files={told.files} />}
+      {progress && <Attempts files={progress.files} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Failure } from '../../../shared/ui/Failure';
 import { messages, registeredMessage } from './messages';
 import type { SentFile } from './model';
 
-/** What became of each file that was sent, with what to do about those that were not accepted. */
+/** The outcome of each sent file, with advice for those that were not accepted. */
 export function SentFiles({ sent }: { sent: readonly SentFile[] }) {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ import { messages } from './messages';
 import { SIGNED_KINDS, unfit } from './signedFiles';
 import { selectSignedSending, signedFilesSent } from './store';
 
-/** What the certifier does while the signature is awaited, in three steps. */
+/** The certifier's three steps while the signature is awaited. */
 export function SignSteps({ certificate: { header } }: { certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -63,11 +63,11 @@ export function SignSteps({ certificate: { header } }: { certificate: Certificat
               accept={SIGNED_KINDS}
               disabled={isBusy}
               aria-invalid={problem !== null}
-              aria-describedby={`${inputId}-told`}
+              aria-describedby={`${inputId}-note`}
               onChange={({ target }) => setFile(target.files?.[0] ?? null)}
             />
             <small
-              id={`${inputId}-told`}
+              id={`${inputId}-note`}
               role="status"
               className={problem ? 'sace-field__problem invalid-feedback' : undefined}
             >

@@ -14,7 +14,7 @@ import {
   signedFilesSent,
 } from './store';
 
-/** Several signed acts at once; each is answered for itself. */
+/** Sends several signed acts at once; each has an outcome of its own. */
 export function SignedDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -12,14 +12,17 @@ import { RegisteredNote } from './RegisteredNote';
 import { RegistrationSection } from './RegistrationSection';
 import { registrationLeft, registrationRequested, selectRegistration, selectRegistrationReading } from './store';
 
-/** The certificate is about to be registered, as whoever compiles it sees it. */
+/** True for a certificate that its compiler sees close to registration. */
 const isNear = ({ header, saved }: Certificate) =>
   (header.state === 'DaFirmare' && saved.openEvents.includes('reopened')) ||
   saved.openEvents.includes('registrationAsked');
 
 type Props = { certificate: Certificate; uploads: FilesPort | null };
 
-/** How far the registration of a certificate is, the annulments that were asked for, and the office's controls; nothing of drafts that nobody asks to register. */
+/**
+ * The progress of a certificate's registration, its requests for annulment, and the office's controls; nothing for
+ * drafts without a request.
+ */
 export function Standing(props: Props) {
   return (
     <>
@@ -40,10 +43,10 @@ function Followed({ certificate, uploads }: Props) {
   const { version } = certificate.saved;
   useEffect(() => void dispatch(registrationRequested(id)), [dispatch, id, version]);
   useEffect(() => () => void dispatch(registrationLeft()), [dispatch]);
-  // It was no act yet when this page was opened.
+  // The page was opened before the certificate became an act.
   const [wasNear] = useState(() => isNear(certificate));
   const { state, number } = certificate.header;
-  const told = known?.certificateId === id ? known.told : null;
+  const progress = known?.certificateId === id ? known.progress : null;
   return (
     <>
       <div role="status">
@@ -52,8 +55,8 @@ function Followed({ certificate, uploads }: Props) {
       {reading.status === 'failed' && (
         <LoadFailure error={reading.error} onRetry={() => dispatch(registrationRequested(id))} />
       )}
-      {mayCreate && isNear(certificate) && <RegistrationSection certificate={certificate} told={told} />}
-      {told && <AnnulmentSection certificate={certificate} told={told} uploads={uploads} />}
+      {mayCreate && isNear(certificate) && <RegistrationSection certificate={certificate} progress={progress} />}
+      {progress && <AnnulmentSection certificate={certificate} progress={progress} uploads={uploads} />}
     </>
   );
 }

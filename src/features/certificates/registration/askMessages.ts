@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** What is said before the registration of a certificate is asked for. */
+/** Texts before a request for registration. */
 export const askMessages = defineMessages({
   title: { id: 'certificates.ask.title', defaultMessage: 'Chiedere la registrazione?' },
   number: {

@@ -74,7 +74,7 @@ export const registeredMessage = defineMessage<{ number: string }>({
   defaultMessage: 'Attestato {number} registrato.',
 });
 
-/** Of several files, from the list. */
+/** Texts about several files, sent from the list. */
 export const batchMessages = defineMessages({
   title: { id: 'certificates.registration.batchTitle', defaultMessage: 'Carica attestati firmati' },
   lead: {

@@ -9,7 +9,7 @@ export type Registration = CertificateRegistration;
 export type SignedFile = CertificateSignedFile;
 export type SignedSent = CertificateSignedSent;
 
-/** A file that was sent: what became of it, or why nothing could be told. */
+/** A sent file with its outcome, or the error in its place. */
 export type SentFile = { name: string; answer: SignedSent | null; error: AppError | null };
 
 /** The calls of this part: reading needs ApeList, sending ApeCreate. */
@@ -17,7 +17,7 @@ export type RegistrationApi = {
   registration: (id: string, signal: AbortSignal) => Promise<Registration>;
   /** Document, signed file, national format and extract, as a zip archive. */
   files: (id: string, signal: AbortSignal) => Promise<Blob>;
-  /** The life of a certificate, as PDF. */
+  /** The history of a certificate, as PDF. */
   extract: (id: string, signal: AbortSignal) => Promise<Blob>;
   sendSigned: (commandId: string, certificateId: string | null, file: File) => Promise<SignedSent>;
 };

@@ -31,7 +31,7 @@ const fee = {
   freeCents: 0,
   missingCents: 0,
 };
-const told = (more: Partial<Registration> = {}): Registration => ({
+const progress = (more: Partial<Registration> = {}): Registration => ({
   state: 'DaFirmare',
   version: 4,
   number,
@@ -66,11 +66,11 @@ it('says what to do in three steps, sends the signed file and shows the act', as
     return Promise.resolve(sent({}));
   });
   const { user } = await page({
-    // The act itself comes after how far its registration is.
+    // The act arrives after the progress of its registration.
     get: () => (isRegistered ? isShown.then(() => standing('Registrata', [])) : Promise.resolve(awaiting)),
     registration: () => {
       if (isRegistered) setTimeout(showAct, 20);
-      return Promise.resolve(told({ state: isRegistered ? 'Registrata' : 'DaFirmare' }));
+      return Promise.resolve(progress({ state: isRegistered ? 'Registrata' : 'DaFirmare' }));
     },
     sendSigned,
   });
@@ -85,7 +85,7 @@ it('says what to do in three steps, sends the signed file and shows the act', as
   await user.click(steps.getByRole('button', { name: 'Carica e registra' }));
   await screen.findByText(`Attestato ${number} registrato.`);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Firma e registrazione' })).toBeNull());
-  // It is told where the reader stands, with the focus, and leads to what everybody sees.
+  // The note appears at the reader's place, takes the focus, and links to the public page.
   expect(screen.getByRole('link', { name: 'Apri la pagina pubblica' })).toHaveAttribute(
     'href',
     `/visura-ape/${number}`,
@@ -99,7 +99,7 @@ it('shows why a file was refused or not sent, and what is being verified', async
   const refused = { ...sent({ state: 'refused', message: 'Firma non valida: firma di nuovo l’attestato.' }) };
   let files: Registration['files'] = [];
   const { user } = await page({
-    registration: () => Promise.resolve(told({ files })),
+    registration: () => Promise.resolve(progress({ files })),
     sendSigned: () => {
       files = [refused, { ...refused, id: 's2', state: 'waiting', message: 'Il prestatore non risponde.' }];
       return Promise.reject(new HttpError(413, { message: 'Il file è troppo grande.', described: true }));
@@ -117,7 +117,7 @@ it('says how much is missing in the wallet, and leads there and back', async () 
   await page({
     get: () => Promise.resolve(standing('Validata', ['reopened', 'registrationAsked'])),
     registration: () =>
-      Promise.resolve(told({ state: 'Validata', fee: { ...fee, heldUntil: null, missingCents: 500 } })),
+      Promise.resolve(progress({ state: 'Validata', fee: { ...fee, heldUntil: null, missingCents: 500 } })),
   });
   expect(await screen.findByText(/mancano 5,00\s€/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ricarica il portafoglio' })).toHaveAttribute(
@@ -126,7 +126,7 @@ it('says how much is missing in the wallet, and leads there and back', async () 
   );
 });
 
-it('says what asking for the registration does before it asks, and while it asks', async () => {
+it('shows the effects of a request for registration before and while it is sent', async () => {
   const near = standing('Validata', ['reopened', 'registrationAsked']);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -138,10 +138,10 @@ it('says what asking for the registration does before it asks, and while it asks
   const { user } = await page({
     get: () => Promise.resolve(isAsked ? awaiting : near),
     registration: () =>
-      Promise.resolve(told({ state: 'Validata', fee: { ...fee, heldUntil: null, freeCents: 4_000 } })),
+      Promise.resolve(progress({ state: 'Validata', fee: { ...fee, heldUntil: null, freeCents: 4_000 } })),
     move,
   });
-  // Before it has a number it is called by where its building stands.
+  // A certificate without a number is named by its building's address.
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Attestato senza numero: Via di Esempio 10, Bologna',
   );
@@ -167,7 +167,7 @@ it('does not ask for a registration that the wallet cannot pay: it says what is 
   const poor = { ...fee, heldUntil: null, freeCents: 1_000, missingCents: 500 };
   const { user } = await page({
     get: () => Promise.resolve(standing('Validata', ['reopened', 'registrationAsked'])),
-    registration: () => Promise.resolve(told({ state: 'Validata', fee: poor })),
+    registration: () => Promise.resolve(progress({ state: 'Validata', fee: poor })),
   });
   await user.click(await screen.findByRole('button', { name: 'Chiedi la registrazione' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Chiedere la registrazione?' }));
@@ -176,7 +176,7 @@ it('does not ask for a registration that the wallet cannot pay: it says what is 
   expect(dialog.queryByRole('button', { name: 'Chiedi la registrazione' })).not.toBeInTheDocument();
 });
 
-it('takes several signed files from the list, and tells of each', async () => {
+it('takes several signed files from the list, and shows the outcome of each', async () => {
   const answers = [
     sent({}),
     sent({ state: 'refused', message: 'Il nome del file non contiene il numero.', certificateId: null, number: null }),
@@ -214,7 +214,9 @@ it('says nothing of the fee between the request and the answer that knows it is 
         isAsked ? { ...awaiting, saved: { ...awaiting.saved, version: asked.saved.version + 1 } } : asked,
       ),
     registration: () =>
-      isAsked ? isAnswered.then(() => told()) : Promise.resolve(told({ state: 'Validata', number: null, fee: unheld })),
+      isAsked
+        ? isAnswered.then(() => progress())
+        : Promise.resolve(progress({ state: 'Validata', number: null, fee: unheld })),
     move,
   });
   await user.click(await screen.findByRole('button', { name: 'Chiedi la registrazione' }));

@@ -5,14 +5,14 @@ import { idle, type Request } from '../../../shared/request/request';
 import type { Registration, SentFile } from './model';
 
 export type RegistrationState = {
-  /** How far the certificate in sight is. */
-  registration: { certificateId: string; told: Registration } | null;
+  /** The progress of the certificate on screen. */
+  registration: { certificateId: string; progress: Registration } | null;
   registrationReading: Request;
   signedSending: Request;
   signedSent: SentFile[];
-  /** Files that are on their way, or were. */
+  /** The number of files of the present or last upload. */
   signedAwaited: number;
-  /** Lists on screen follow it. */
+  /** Counts registered files: lists on screen reload when it rises. */
   changes: number;
 };
 type Own = Omit<RegistrationState, 'changes'>;
@@ -35,15 +35,15 @@ export const registrationReducers = {
   ),
   registrationReceived: answers(
     'registrationReading',
-    (state: RegistrationState, { certificateId, told }: { certificateId: string; told: Registration }) => {
-      state.registration = { certificateId, told };
+    (state: RegistrationState, { certificateId, progress }: { certificateId: string; progress: Registration }) => {
+      state.registration = { certificateId, progress };
     },
   ),
   registrationUnread: fails('registrationReading'),
   registrationLeft: (state: RegistrationState) => {
     Object.assign(state, initialRegistration);
   },
-  /** `files` is the handle of the files; without a certificate their names say whose they are. */
+  /** `files` is the handle of the files; without a certificate their names decide which ones they belong to. */
   signedFilesSent: begins(
     'signedSending',
     (certificateId: string | null, files: Handle<readonly File[]>, count: number) => ({ certificateId, files, count }),

@@ -16,12 +16,12 @@ import {
   signedFilesSent,
 } from './store';
 
-/** Between two looks while a signature is being verified, in milliseconds. */
+/** The interval of the checks while a signature is being verified, in milliseconds. */
 const LOOK_EVERY = 3000;
 
 const isWaiting = ({ state }: SignedFile) => state === 'waiting';
 
-/** One file after the other: each has an answer of its own, and one that fails keeps none behind it. */
+/** Sends one file after the other: each has an answer of its own, and a failed one does not stop the others. */
 function* sendFiles(
   api: RegistrationApi,
   { payload: { id, certificateId, files } }: ReturnType<typeof signedFilesSent>,
@@ -41,12 +41,12 @@ function* sendFiles(
   yield* put(registrationRequested(certificateId));
 }
 
-/** How far the registration of the certificate in sight is, looked at again while something is being verified. */
+/** Loads the progress of the registration on screen, repeatedly while a signature is being verified. */
 export function* registrationSaga(api: RegistrationApi) {
   const read = answering(
     async ({ certificateId }: { id: string; certificateId: string }, signal) => ({
       certificateId,
-      told: await api.registration(certificateId, signal),
+      progress: await api.registration(certificateId, signal),
     }),
     registrationReceived,
     registrationUnread,
@@ -59,11 +59,11 @@ export function* registrationSaga(api: RegistrationApi) {
       yield* read(action);
       const known = yield* select(selectRegistration);
       if (known?.certificateId !== certificateId) return;
-      // What was verified meanwhile is an act now: its page says so.
+      // A verified certificate has become an act, so its page is read again.
       const shown = yield* select(selectCertificate);
-      if (shown?.header.id === certificateId && shown.header.state !== known.told.state)
+      if (shown?.header.id === certificateId && shown.header.state !== known.progress.state)
         yield* put(certificateRequested(certificateId));
-      if (!known.told.files.some(isWaiting)) return;
+      if (!known.progress.files.some(isWaiting)) return;
       yield* delay(LOOK_EVERY);
       yield* put(registrationRequested(certificateId));
     },

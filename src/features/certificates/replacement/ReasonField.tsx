@@ -5,10 +5,10 @@ import { messages, reasonNames } from './messages';
 type Props = { id: string; value: string; onChange: (reason: string) => void; isBusy: boolean };
 
 const REASONS = [1, 2, 3, 4, 5] as const;
-/** Null for anything that is no reason of the contract. */
+/** Returns a reason of the contract; null for any other text. */
 export const reasonOf = (text: string) => REASONS.find((reason) => String(reason) === text) ?? null;
 
-/** Why a certificate takes the place of another one. */
+/** Chooses the reason why a certificate replaces another one. */
 export function ReasonField({ id, value, onChange, isBusy }: Props) {
   const intl = useIntl();
   return (

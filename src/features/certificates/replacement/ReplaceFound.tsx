@@ -9,7 +9,7 @@ import { ReasonField, reasonOf } from './ReasonField';
 /** The rule that finds a live certificate of the unit. */
 export const TAKEN_RULE = '21';
 
-/** Where rule 21 leads: the draft takes the place of the certificate that holds its unit. */
+/** Solves a finding of rule 21: the draft replaces the certificate that has its unit. */
 export function ReplaceFound({ path, certificate }: { path: string; certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -7,7 +7,10 @@ import { replacementRequested, selectActing } from '../slice';
 import { messages } from './messages';
 import { ReasonField, reasonOf } from './ReasonField';
 
-/** A certificate that no rule finds: the cadastre has given its unit another name. The reason is asked for once. */
+/**
+ * Names a certificate that no rule finds, because the cadastre has given its unit another name. The reason is the same
+ * for all.
+ */
 export function ReplaceNumbered({ certificate }: { certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -9,7 +9,10 @@ import { messages, reasonNames, replacesMessage } from './messages';
 import { reasonOf } from './ReasonField';
 import { ReplaceNumbered } from './ReplaceNumbered';
 
-/** Which one took its place; which certificates it takes the place of itself, and why: while it is a draft each can be taken back, and others named. */
+/**
+ * The certificate that replaced this one, and those that this one replaces, with reasons. In a draft each can be
+ * withdrawn, and others named.
+ */
 export function Replaces({ certificate }: { certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -37,7 +37,7 @@ export const messages = defineMessages({
       'Il nuovo attestato comincia con i dati di quello in vigore, che vale fino alla registrazione del nuovo.',
   },
 });
-/** By the code of the contract. */
+/** Names of the reasons, by the contract's codes. */
 export const reasonNames = defineMessages({
   1: { id: 'certificates.replacement.reason.errors', defaultMessage: 'Errori materiali' },
   2: { id: 'certificates.replacement.reason.renovation', defaultMessage: 'Ristrutturazione edilizia' },

@@ -43,7 +43,7 @@ it('leads from a unit that has a live certificate to its replacement', async () 
   );
 });
 
-it('tells of each certificate that it replaces, and takes another one by its number', async () => {
+it('shows each certificate that it replaces, and takes another one by its number', async () => {
   const replace = jest.fn((..._: Parameters<CertificatesApi['replace']>) => Promise.resolve());
   const merged: Certificate = {
     ...certificateWith(),

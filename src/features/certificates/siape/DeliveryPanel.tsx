@@ -14,7 +14,7 @@ import { deliveryClosed, deliveryRequested, retrySent, selectActing, selectDeliv
 
 type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
 
-/** A delivery in a panel beside the grid, to be sent again there. */
+/** A delivery in a panel beside the grid, where the officer sends it again. */
 export function DeliveryPanel({ id, onTurn, onClose }: Props) {
   const dispatch = useDispatch();
   const delivery = useSelector(selectDelivery);
@@ -60,7 +60,7 @@ function Whole({ delivery, titleId }: { delivery: Delivery; titleId: string }) {
   );
 }
 
-/** Sent again after a lost answer it is the same command. */
+/** After a lost answer a retry sends the same command. */
 function Retry({ delivery: { id, version, isRetriable } }: { delivery: Delivery }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -92,11 +92,11 @@ function Retry({ delivery: { id, version, isRetriable } }: { delivery: Delivery 
   );
 }
 
-/** What is empty stays out. */
+/** The facts of a delivery; empty ones are left out. */
 function Facts({ delivery }: { delivery: Delivery }) {
   const intl = useIntl();
   const { state, askedAt, dueAt, settledAt, attempts, code, message, reason } = delivery;
-  const told: (readonly [MessageDescriptor, string | null | undefined])[] = [
+  const facts: (readonly [MessageDescriptor, string | null | undefined])[] = [
     [captions.askedAt, instant(askedAt, intl.locale)],
     [captions.reason, reason],
     [captions.attempts, String(attempts)],
@@ -109,7 +109,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
     <section className="sace-facts">
       <h3>{intl.formatMessage(messages.facts)}</h3>
       <dl>
-        {told.map(
+        {facts.map(
           ([name, value]) =>
             value && (
               <div key={name.id}>

@@ -6,10 +6,10 @@ import { siapeExportSlice, siapeViewsSlice } from './listSlices';
 import { exportSelectedMessages } from './messages';
 import { selectGrid } from './slice';
 
-/** The list is one: nothing narrows it besides its filter. */
+/** The empty criteria: there is one list, which nothing narrows but its filter. */
 const everything = {};
 
-/** What is made of the list: files and views. @param name names the list whose views these are */
+/** Files and views of the list. @param name of the list that the views belong to */
 export function ListTools({ name }: { name: string }) {
   const { shown } = useSelector(selectGrid);
   const { arrangement, arrange } = useListTools();

@@ -10,7 +10,7 @@ import { leftRead, manyRetrySent, selectLeft, selectSendingMany } from './slice'
 
 const keysOf = (rows: readonly DeliveryRow[]) => rows.map(({ id, version }) => `${id} ${String(version)}`).join();
 
-/** Sends the selected refusals again, by one command; the same after an answer that was lost. */
+/** Sends the selected refusals again, by one command; after a lost answer a retry sends the same command. */
 export function RetryTools() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -18,11 +18,11 @@ export function RetryTools() {
   const { selectedRows, clearSelection, arrangement, arrange } = useListTools();
   const [command, setCommand] = useState<ManyRetry | null>(null);
   const rows = (selectedRows as DeliveryRow[]).filter(({ state }) => state === 'Rifiutata');
-  const asked = command && keysOf(command.rows) === keysOf(rows) ? command : null;
-  // The selection keeps the rows as they were when they were selected.
-  const isSent = asked !== null && sending.status === 'done';
+  const repeated = command && keysOf(command.rows) === keysOf(rows) ? command : null;
+  // The selection has the rows as they were when they were selected.
+  const isSent = repeated !== null && sending.status === 'done';
   const send = () => {
-    const next = asked ?? { id: crypto.randomUUID(), rows };
+    const next = repeated ?? { id: crypto.randomUUID(), rows };
     setCommand(next);
     dispatch(manyRetrySent(next));
   };
@@ -54,7 +54,7 @@ export function SelectedCount() {
   return selected.length > 0 && <span>{intl.formatMessage(selectedMessage, { count: selected.length })}</span>;
 }
 
-/** What became of a command over many: why it failed, or which it left as they are. */
+/** The outcome of a command over many: its failure, or the deliveries that were left as they are. */
 export function RetryOutcome() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -16,17 +16,17 @@ import { RetryOutcome, RetryTools, SelectedCount } from './RetryTools';
 import { gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
 
 const listParameters: ListParameters = { record: 'invio', queue: 'coda' };
-/** What the browser keeps the arrangement under, and the server the views. */
+/** The key of the arrangement in the browser, and of the views on the server. */
 const listName = 'siape';
 const slice = { gridLeft, selectGrid, loadRequested };
 
-/** What goes out to the national register, with what it answered; what it refused is sent again from here. */
+/** Deliveries to the national register, with its answers; refused ones are sent again from here. */
 export function SiapePage() {
   const intl = useIntl();
   const grid = useRef<DataGridRef<object, string>>(null);
   const { openId, open, close, addressOf } = useListAddress(listParameters);
   const changes = useSelector(selectChanges);
-  // The list says so; a panel over it would hide that.
+  // The list itself shows the ended session; a panel over it would hide that.
   const isOver = useSessionOver();
   useReturnToRow(grid, openId, addressOf);
   const columns = useMemo(() => deliveryColumns(intl, open, addressOf), [intl, open, addressOf]);

@@ -49,7 +49,7 @@ export const selectedMessage = defineMessage<{ count: number }>({
   id: 'siape.selected',
   defaultMessage: '{count, plural, one {# selezionato} other {# selezionati}}',
 });
-/** Over the selected rows that were refused. */
+/** The button over the selected rows that were refused. */
 export const retryManyMessage = defineMessage<{ count: number }>({
   id: 'siape.retryMany',
   defaultMessage: '{count, plural, one {Invia di nuovo il rifiutato} other {Invia di nuovo i # rifiutati}}',

@@ -13,17 +13,17 @@ export type SiapeApi = ViewsApi &
     deliveries: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
     delivery: (id: string, signal: AbortSignal) => Promise<Delivery>;
     retry: (id: string, command: RetryCommand) => Promise<Delivery>;
-    /** Many at once; the same command again changes nothing. */
+    /** Sends many again; the same command again changes nothing. */
     retryMany: (command: SiapeRetryMany) => Promise<SiapeRetried>;
   };
 
-/** A row of the list as far as sending it again needs it. */
+/** The members of a row that sending it again needs. */
 export type DeliveryRow = Pick<Delivery, 'id' | 'number' | 'state' | 'version'>;
 
 /** One command over many rows. */
 export type ManyRetry = { id: string; rows: readonly DeliveryRow[] };
 
-/** So many are sent again by one command; the server has the same bound. */
+/** The highest number of deliveries in one command; the server has the same limit. */
 export const mostRetried = 500;
 
 export const stateTones: Readonly<Record<Delivery['state'], Tone>> = {

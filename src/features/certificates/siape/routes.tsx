@@ -1,4 +1,4 @@
 import type { LazyPage } from '../../../shared/routing/routeEntry';
 
-/** What goes out to the national register. DevExtreme comes with it. */
+/** The deliveries to the national register. DevExtreme is loaded with the page. */
 export const siapePage: LazyPage = async () => ({ Component: (await import('./SiapePage')).SiapePage });

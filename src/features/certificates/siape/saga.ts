@@ -18,7 +18,7 @@ import {
   siapeSlice,
 } from './slice';
 
-/** How many are on their way again, and the numbers of those that are not. */
+/** Returns the number of deliveries that are sent again, and the numbers of the others. */
 async function retryMany(api: SiapeApi, { id, rows }: ManyRetry) {
   const deliveries = rows.map(({ id: deliveryId, version }) => ({ id: deliveryId, version }));
   const { items } = await api.retryMany({ id, deliveries });
@@ -26,7 +26,7 @@ async function retryMany(api: SiapeApi, { id, rows }: ManyRetry) {
   return { count: reopened.size, left: rows.filter((one) => !reopened.has(one.id)).map(({ number }) => number) };
 }
 
-/** What went out and what waits, and the one that is open. */
+/** Sent and waiting deliveries, and the open one. */
 export function* siapeSaga(api: SiapeApi) {
   yield* fork(gridSaga, siapeSlice.actions, api.deliveries);
   yield* takeLatest(

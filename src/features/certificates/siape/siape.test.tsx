@@ -33,7 +33,7 @@ const delivery: Delivery = {
 };
 beforeEach(() => {
   localStorage.clear();
-  // No browser takes the files.
+  // The test saves no files.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined });
 });
@@ -117,7 +117,7 @@ it('sends the selected refusals again at once, and names those that had changed'
   expect(screen.getByText(/^Non inviati di nuovo, perché .*: 07001-000002-2026\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ho letto' }));
   expect(screen.queryByText(/^Non inviati di nuovo/)).toBeNull();
-  // What was sent is not offered once more, though it is still selected.
+  // Sent deliveries are not offered again, though they are still selected.
   expect(screen.queryByRole('button', { name: 'Invia di nuovo i 2 rifiutati' })).toBeNull();
 });
 
@@ -162,7 +162,7 @@ it('gives the list as a file, and the selected deliveries alone [RTE-17]', async
   expect(await screen.findByRole('button', { name: 'Esporta in Excel' })).toBeVisible();
 });
 
-it('keeps the filtered list as a view, and is put in the arrangement of another one [RTE-17]', async () => {
+it('saves the filtered list as a view, and applies the arrangement of another one [RTE-17]', async () => {
   const state = { columns: [{ dataField: 'number', name: 'number', visibleIndex: 0 }], searchText: '000002' };
   const created = jest.fn((...[view]: Parameters<SiapeApi['createView']>) =>
     Promise.resolve({ ...view, updatedAt: '2026-03-02T10:00:00Z' }),

@@ -5,14 +5,14 @@ import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
 import type { Delivery, ManyRetry, RetryCommand } from './model';
 
-/** `changes` counts what was sent again, or may have been: the list on screen follows it. */
+/** `changes` counts retries, successful or not: the list on screen reloads when it rises. */
 type State = {
   grid: GridState;
   changes: number;
   delivery: Delivery | null;
   request: Request;
   acting: Request;
-  /** Many at once, and the numbers of those that were not sent again. */
+  /** The retry of many, and the numbers of those that were not sent again. */
   sendingMany: Request;
   left: readonly string[];
 };
@@ -48,7 +48,7 @@ export const siapeSlice = createSlice({
       take(state, found);
       change(state);
     }),
-    // It may have been done, its answer lost; or it has changed: the list shows it.
+    // The retry may have succeeded without an answer, or the delivery has changed: the list shows it.
     retryFailed: fails('acting', change),
     manyRetrySent: begins(
       'sendingMany',
@@ -62,7 +62,7 @@ export const siapeSlice = createSlice({
       change(state);
     }),
     manyRetryFailed: fails('sendingMany', change),
-    /** What was told of those that were not sent again has been read. */
+    /** The message about deliveries that were not sent again was closed. */
     leftRead: (state) => ({ ...state, left: [] }),
   },
   // The next user starts without the data of this one.

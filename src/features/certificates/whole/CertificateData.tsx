@@ -15,7 +15,7 @@ import { wholeMessages as messages } from './messages';
 
 const parts = ['Name', 'FiscalCode', 'Email', 'Phone'] as const;
 
-/** Everything that was filled in, by the sections of the form, each folded until somebody wants it. */
+/** All filled-in values, by the sections of the form, each folded until the reader opens it. */
 export function CertificateData({ certificate }: { certificate: Certificate }) {
   const intl = useIntl();
   const { people } = certificate;
@@ -61,7 +61,7 @@ function Section({ section: { name, items }, certificate }: { section: FormSecti
   );
 }
 
-/** Owner and client, where the reader is told of them. */
+/** Owner and client, shown to readers who receive them. */
 function People({ people }: { people: Certificate['people'] }) {
   const intl = useIntl();
   const facts = (['owner', 'client'] as const).flatMap((role) =>

@@ -4,7 +4,10 @@ import type { Certificate } from '../model';
 import { Photo } from '../photo/Photo';
 import { sourceMessage, wholeMessages as messages } from './messages';
 
-/** The picture of the building, and the file that it was made of. What is printed and exported is made anew each time, by the actions. */
+/**
+ * The picture of the building, and the file that was imported. Printed and exported files are made on demand, by the
+ * actions.
+ */
 export function CertificateFiles({ certificate: { header, hasPhoto, source } }: { certificate: Certificate }) {
   const intl = useIntl();
   return (

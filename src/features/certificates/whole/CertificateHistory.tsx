@@ -10,7 +10,7 @@ function Reason({ reason }: { reason: string | null }) {
   return text === null ? null : <q>{text}</q>;
 }
 
-/** What happened to a certificate, newest first. Who it was is told to officers alone. */
+/** The events of a certificate, newest first. Only officers see the persons. */
 export function CertificateHistory({ history }: { history: Certificate['history'] }) {
   const intl = useIntl();
   return (

@@ -5,13 +5,13 @@ import { joined } from '../form/layout';
 import { countAt, textAt } from '../form/values';
 import { shownValue } from '../shownValue';
 
-/** Whether anything below the items was filled in. */
+/** True when a field below the items has a value. */
 export const isFilled = (items: readonly FormItem[], base: string, content: unknown): boolean =>
   items.some((item) =>
     isRows(item) ? countAt(content, joined(base, item.rows)) > 0 : textAt(content, joined(base, item.path)) !== '',
   );
 
-/** A code as its word, numbers and days as they are read. */
+/** Returns the name of a code, and formatted numbers and days. */
 function shown(text: string, { kind, choices: list }: FormField, choices: Choices, intl: IntlShape): string {
   const offered = kind === 'flag' ? choices.flags : list === undefined ? [] : choices[list];
   const word = offered.find(({ value }) => value === text)?.text;
@@ -21,7 +21,7 @@ function shown(text: string, { kind, choices: list }: FormField, choices: Choice
 
 type Props = { items: readonly FormItem[]; base: string; content: unknown; choices: Choices };
 
-/** The fields that were filled in, and the rows below them. */
+/** The fields with values, and the rows below them. */
 export function SectionEntries({ items, base, content, choices }: Props) {
   const intl = useIntl();
   const fields = items.flatMap((item) => {

@@ -21,7 +21,10 @@ import { CertificateData } from './CertificateData';
 import { CertificateFiles } from './CertificateFiles';
 import { CertificateHistory } from './CertificateHistory';
 
-/** All of a certificate (`uploads` where files may be sent): what may be done with it, class and figures, findings, everything that was filled in, files, history. */
+/**
+ * All of a certificate: actions, class and figures, findings, filled-in values, files, history. `uploads` is given
+ * where files may be sent.
+ */
 export function WholeCertificate({
   certificate,
   uploads = null,
@@ -31,7 +34,7 @@ export function WholeCertificate({
 }) {
   const intl = useIntl();
   const mayCreate = isGranted(useSelector(selectGrantedPolicies), 'ApeCreate');
-  // One way on stands out: whoever may move it has filled it in.
+  // Only one button looks like the main action: the link to the form gives way to a next step.
   const goesOn = certificate.saved.openEvents.some((event) => !isBack(event));
   return (
     <>

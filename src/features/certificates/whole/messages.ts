@@ -15,7 +15,7 @@ export const sourceMessage = defineMessage<{ name: string; at: string }>({
   defaultMessage: 'Nato dal file {name}, importato il {at}.',
 });
 
-/** What happened. */
+/** Names of the history's events. */
 export const historyEvents = defineMessages({
   created: { id: 'certificates.history.created', defaultMessage: 'Bozza creata' },
   validated: { id: 'certificates.history.validated', defaultMessage: 'Validato' },

@@ -8,9 +8,9 @@ const names = defineMessages({
 });
 const isNamed = (reason: string): reason is keyof typeof names => reason in names;
 
-/** A reason as people read it: of those that are codes their words, what people wrote as it is; null where nothing is to be said. */
+/** Returns a reason for readers: codes as their words, written texts as they are; null for none. */
 export function reasonText(reason: string | null, intl: IntlShape): string | null {
-  // Of a replacement that was chosen there is only its number.
+  // A replacement that was chosen has only its number as reason.
   if (reason === null || /^\d?$/.test(reason)) return null;
   if (isNamed(reason)) return intl.formatMessage(names[reason]);
   const [, code] = /^replacement\.(\d)$/.exec(reason) ?? [];

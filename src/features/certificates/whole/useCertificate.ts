@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { certificateLeft, certificateRequested, selectCertificate, selectChanges, selectLoading } from '../slice';
 
 /**
- * Reads a certificate for as long as it is looked at.
- * @param onGone it was thrown away: nothing is left to look at
+ * Loads a certificate for as long as it is on screen.
+ * @param onGone called when it was discarded
  */
 export function useCertificate(id: string, onGone: () => void) {
   const dispatch = useDispatch();

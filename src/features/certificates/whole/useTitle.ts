@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { pageMessages as messages, placedMessage } from '../messages';
 import type { Certificate } from '../model';
 
-/** What a certificate is called: its number, and before it has one where its building stands. Null of none. */
+/** The title of a certificate: its number or, without one, its building's address. Null without a certificate. */
 export function useTitle(header: Certificate['header'] | undefined): string | null {
   const intl = useIntl();
   if (!header) return null;
