@@ -1,7 +1,7 @@
 /**
- * Comuni of the region that merged into others since certificates exist (regional laws 2013 to 2018), and codes that others had before they
- * changed province or region (laws 117/2009 and 84/2021). The land register and older certificates go on
- * using them.
+ * Comuni of the region that merged into others since certificates exist (regional laws 2013 to 2018), and codes that
+ * others had before they changed province or region (laws 117/2009 and 84/2021). The land register and older
+ * certificates go on using them.
  */
 
 export interface FormerComune {

@@ -3,10 +3,11 @@
  */
 
 /**
- * The kinds of machines that Allegato A distinguishes. `flame`: boilers and stoves. `compression`: chillers and heat pumps driven by electricity.
- * `firedAbsorption`: absorption machines with a flame of their own. `engine`: heat pumps driven by a combustion engine. `heatAbsorption`:
- * absorption machines fed with heat. `exchanger`: substations of district heating. `cogeneration`: heat and electricity together. `other`:
- * machines that need no check, such as electric heaters, water heaters and solar panels.
+ * The kinds of machines that Allegato A distinguishes. `flame`: boilers and stoves. `compression`: chillers and heat
+ * pumps driven by electricity. `firedAbsorption`: absorption machines with a flame of their own. `engine`: heat pumps
+ * driven by a combustion engine. `heatAbsorption`: absorption machines fed with heat. `exchanger`: substations of
+ * district heating. `cogeneration`: heat and electricity together. `other`: machines that need no check, such as
+ * electric heaters, water heaters and solar panels.
  */
 export type Machine =
   'flame' | 'compression' | 'firedAbsorption' | 'engine' | 'heatAbsorption' | 'exchanger' | 'cogeneration' | 'other';

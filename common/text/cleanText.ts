@@ -5,11 +5,14 @@
 
 /**
  * The kind of a text decides how it is cleaned:
- * - `identifier` names one thing and is compared: a sheet, a tax code, an IBAN, a POD, a plate. No white space, nothing invisible, NFKC.
- * - `code` is a short value that is compared or computed with and may have spaces inside: a number, a user name, a protocol. NFKC.
+ * - `identifier` names one thing and is compared: a sheet, a tax code, an IBAN, a POD, a plate. No white space, nothing
+ *   invisible, NFKC.
+ * - `code` is a short value that is compared or computed with and may have spaces inside: a number, a user name, a
+ *   protocol. NFKC.
  * - `line` is a name, an address, a title: one line, NFC, no direction marks.
  * - `text` is free text: several lines, NFC.
- * - `verbatim` is left as it is: passwords, tokens, signed or encoded documents, expressions that another program wrote.
+ * - `verbatim` is left as it is: passwords, tokens, signed or encoded documents, expressions that another program
+ *   wrote.
  */
 export const TEXT_KINDS = ['identifier', 'code', 'line', 'text', 'verbatim'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
@@ -27,8 +30,9 @@ const LINE_WHITE = /[\p{Zs}\u2800]/gu;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 
 /**
- * Joiners between letters of a script in which they change what is read (RFC 5892, A.1 and A.2), and inside of an emoji; selectors after
- * an emoji, a Han character or a Mongolian letter; the tags of a flag; numeral signs of Arabic, which are format characters and visible.
+ * Joiners between letters of a script in which they change what is read (RFC 5892, A.1 and A.2), and inside of an
+ * emoji; selectors after an emoji, a Han character or a Mongolian letter; the tags of a flag; numeral signs of Arabic,
+ * which are format characters and visible.
  */
 const JOINED = String.raw`\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mandaic}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}`;
 /** Matches a visible character of those scripts; the Arabic letter mark and the Mongolian selectors are invisible. */

@@ -8,7 +8,9 @@ import { OpenAPI } from './generated/core/OpenAPI';
 export type ApiSettings = {
   /** Origin and path before `/api`; empty for our own origin. */
   baseUrl: string;
-  /** The access token, null without a session. `force` asks for a new one because the server refused the present one. */
+  /**
+   * The access token, null without a session. `force` asks for a new one because the server refused the present one.
+   */
   token: (force?: boolean) => Promise<string | null>;
   /** Language of the session, as `it`. */
   language: () => string;
@@ -85,7 +87,10 @@ export function ask<Dto, Answer>(
   });
 }
 
-/** A refused token is renewed once and the request repeated once; a refused request did nothing, so repeating it is safe. */
+/**
+ * A refused token is renewed once and the request repeated once; a refused request did nothing, so repeating it is
+ * safe.
+ */
 export async function attempt<Dto>(call: () => CancelablePromise<Dto>, signal?: AbortSignal): Promise<Dto> {
   const before = renewals;
   try {

@@ -12,7 +12,9 @@ import { fileQuery, jsonText } from './loadQuery';
 /** The query of files, both of all rows and of chosen ones. */
 type FileQuery = { exportId: string; format: ExportFormat; columns: string; group?: string; sort?: string };
 
-/** The operations of a service on the files and views of its list. `Within` narrows the list: to a queue, to a state. */
+/**
+ * The operations of a service on the files and views of its list. `Within` narrows the list: to a queue, to a state.
+ */
 interface ListOperations<Within extends object> {
   readonly export: (file: FileQuery & { filter?: string } & Within) => CancelablePromise<Blob>;
   readonly exportSelected: (file: FileQuery, ids: string[]) => CancelablePromise<Blob>;

@@ -4,7 +4,10 @@ export function ownBuild(): string | null {
   return names ? (JSON.parse(names) as { build: string }).build : null;
 }
 
-/** The build that the portal offers; null while several are offered, or when the server does not say. Rejects without an answer. */
+/**
+ * The build that the portal offers; null while several are offered, or when the server does not say. Rejects without an
+ * answer.
+ */
 export async function buildInUse(signal?: AbortSignal): Promise<string | null> {
   const answer = await fetch('/build.json', { signal: signal ?? null });
   if (!answer.ok) return null;

@@ -34,7 +34,10 @@ export async function loadConfig(
   return parseConfig(await answer.json());
 }
 
-/** Checks a configuration member by member; what is absent or of the wrong kind takes its default. Throws when it is no object. */
+/**
+ * Checks a configuration member by member; what is absent or of the wrong kind takes its default. Throws when it is no
+ * object.
+ */
 export function parseConfig(raw: unknown): RuntimeConfig {
   if (!isRecord(raw)) throw new Error('/config.json is not an object');
   return {

@@ -3,7 +3,10 @@ import type { SessionContext } from '../shared/session';
 /** ENT-08: the context in the browser's storage, under the key that ABP's programs use. */
 const key = 'abpSession';
 
-/** The language and tenant of the last visit; the default language and no tenant the first time, or when it cannot be read. */
+/**
+ * The language and tenant of the last visit; the default language and no tenant the first time, or when it cannot be
+ * read.
+ */
 export function recallContext(defaultLanguage: string): SessionContext {
   const fallback: SessionContext = { language: defaultLanguage, tenant: null };
   try {

@@ -8,8 +8,8 @@ import type { Install } from './features/feature';
 export function* sessionFeaturesSaga(install: Install) {
   yield* takeLeading(signedIn, function* () {
     try {
-      const { installWith } = yield* call(() => import('./features/ofSession'));
-      yield* call(installWith, install);
+      const { installSessionFeatures } = yield* call(() => import('./features/installSessionFeatures'));
+      yield* call(installSessionFeatures, install);
     } catch (thrown) {
       yield* put(errorReported({ error: toAppError(thrown) }));
     }

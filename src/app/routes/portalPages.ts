@@ -21,7 +21,9 @@ const becomeCertifierPage: LazyPage = async () => ({
 });
 const errorPage: LazyPage = async () => ({ Component: (await import('../../pages/ErrorPage')).ErrorPage });
 
-/** Pages of the portal that are for everybody or for every kind of user (RTE-10..13, 18, 19, 21, 22; MEN-01, 02, 07). */
+/**
+ * Pages of the portal that are for everybody or for every kind of user (RTE-10..13, 18, 19, 21, 22; MEN-01, 02, 07).
+ */
 export const portalPages: PortalPage[] = [
   {
     path: paths.home,

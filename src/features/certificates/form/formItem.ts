@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from 'react-intl';
 import type { ChoiceList } from './choices';
 
-/** A single field. Its path is that of the contract; within rows it is relative to the row, and empty where the row is the value. */
+/**
+ * A single field. Its path is that of the contract; within rows it is relative to the row, and empty where the row is
+ * the value.
+ */
 export interface FormField {
   readonly path: string;
   readonly label: MessageDescriptor;

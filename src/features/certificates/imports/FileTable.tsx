@@ -50,7 +50,7 @@ export function FileTable({ runId }: { runId: string }) {
 
 function FileRow({ file }: { file: ImportedFile }) {
   const intl = useIntl();
-  const { name, outcome, verdict, certificateId, messages: told, toComplete, message } = file;
+  const { name, outcome, verdict, certificateId, messages: findings, toComplete, message } = file;
   const isOpen = toComplete !== null && toComplete.length > 0;
   return (
     <tr>
@@ -65,7 +65,7 @@ function FileRow({ file }: { file: ImportedFile }) {
           <Link to={memberPaths.certificate.replace(':id', certificateId)}>{intl.formatMessage(messages.draft)}</Link>
         )}
         {message !== null && <p>{message}</p>}
-        <Findings findings={told} />
+        <Findings findings={findings} />
         {isOpen && (
           <>
             <p>{intl.formatMessage(importMessages.toComplete)}</p>

@@ -52,11 +52,11 @@ export function ImportForm() {
           accept=".xml,.zip,application/xml,text/xml,application/zip"
           disabled={isBusy}
           aria-invalid={found !== null}
-          aria-describedby={`${inputId}-told`}
+          aria-describedby={`${inputId}-limits`}
           onChange={({ target }) => take(target.files)}
         />
         <small
-          id={`${inputId}-told`}
+          id={`${inputId}-limits`}
           role="status"
           className={found ? 'sace-field__problem invalid-feedback' : undefined}
         >

@@ -12,7 +12,10 @@ const RAISED = signs('0123456789+-=()nioa', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻�
 /** Style declarations with a meaning; all others only change the look. */
 const SAYING = ['font-weight', 'font-style', 'vertical-align', 'white-space'] as const;
 
-/** @returns HTML with lists as lists, formulas in Unicode, bold and italic at their elements, and each line of its own as a paragraph */
+/**
+ * @returns HTML with lists as lists, formulas in Unicode, bold and italic at their elements, and each line of its own
+ * as a paragraph
+ */
 export function readableHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   // This comes first, while `style` is unchanged: browsers drop unknown declarations with the first change of it.

@@ -47,7 +47,9 @@ const image: NodeSpec = {
 
 const tables = tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} });
 const span = (value: unknown) => (Number(value) > 1 ? String(value) : null);
-/** A column heading may be empty while the author types, so it is drawn as a plain cell: that misleads no screen reader. */
+/**
+ * A column heading may be empty while the author types, so it is drawn as a plain cell: that misleads no screen reader.
+ */
 const columnHeading: NodeSpec = {
   ...tables.table_header,
   toDOM: ({ attrs }): DOMOutputSpec => [

@@ -39,6 +39,6 @@ const unreadNotifications: Feature = {
 };
 
 /** Installs the features that only a session needs. */
-export const installWith = (install: Install): void => {
+export const installSessionFeatures = (install: Install): void => {
   [userData, unreadNotifications].forEach(install);
 };
