@@ -1,18 +1,15 @@
-import type { DataGridRef } from 'devextreme-react/data-grid';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import type { Lane } from '../../shared/grid/lanes';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
-import { RemoteList } from '../../shared/grid/RemoteList';
-import { turnedTo, useReturnToRow } from '../../shared/grid/useReturnToRow';
+import { PanelList, type ColumnsOf } from '../../shared/grid/PanelList';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { useListAddress } from '../../shared/routing/useListAddress';
 import { PageHeading } from '../../shared/ui/PageHeading';
-import { useSessionOver } from '../../shared/ui/useSessionOver';
 import './certificates.css';
 import { certificateColumns, layoutVersion } from './columns';
 import { ImportDialog } from './ImportDialog';
@@ -55,48 +52,30 @@ export function CertificatesPage() {
 
 function CertificateGrid({ state, changes }: { state: CertificateState | null; changes: number }) {
   const intl = useIntl();
-  const grid = useRef<DataGridRef<object, string>>(null);
-  const { openId, open, close, addressOf } = useListAddress(listParameters);
   const policies = useSelector(selectGrantedPolicies);
   const mayCreate = isGranted(policies, 'ApeCreate');
   const isOfficer = isGranted(policies, 'ApeManage');
   const may = useMayDo();
   const [isSigning, setSigning] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  // The list itself shows the ended session; a panel over it would hide that.
-  const isOver = useSessionOver();
-  useReturnToRow(grid, openId, addressOf);
-  const columns = useMemo(
-    () => certificateColumns(intl, { isOfficer, open, addressOf }),
-    [intl, isOfficer, open, addressOf],
-  );
   const slice = useMemo(() => sliceOf(state), [state]);
+  const columnsOf = useMemo(() => certificateColumnsOf(isOfficer), [isOfficer]);
   const name = state === null ? 'certificates' : `certificates-${state}`;
-  const turn = (step: 1 | -1) => {
-    const next = turnedTo(grid, openId, step);
-    if (next !== undefined) open(next);
-  };
   return (
     <>
       {isOfficer && <WaitingAnnulments />}
       {mayCreate && <StandingNotice />}
-      <RemoteList
+      <PanelList
+        parameters={listParameters}
         slice={slice}
         name={name}
         version={layoutVersion}
-        label={intl.formatMessage(messages.grid)}
-        columns={columns}
-        words={{
-          count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(messages.empty),
-          noMatch: intl.formatMessage(messages.noMatch),
-        }}
-        searchHint={intl.formatMessage(messages.searchHint)}
-        grid={grid}
+        messages={messages}
+        countMessage={countMessage}
+        columnsOf={columnsOf}
+        panel={CertificatePanel}
         changes={changes}
-        onOpen={open}
         isSelectable
-        isComposing
         note={<SelectedCount />}
         actions={
           <SelectionTools mayCreate={mayCreate}>
@@ -119,12 +98,16 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
         }
         tools={<ListTools state={state} name={name} />}
       />
-      {openId !== null && !isOver && <CertificatePanel id={openId} onTurn={turn} onClose={close} />}
       {isSigning && <SignedDialog onClose={() => setSigning(false)} />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   );
 }
+
+const certificateColumnsOf =
+  (isOfficer: boolean): ColumnsOf =>
+  (intl, open, addressOf) =>
+    certificateColumns(intl, { isOfficer, open, addressOf });
 
 /** The parameters of the rows of one state, or of all. */
 const sliceOf = (state: CertificateState | null) => ({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import type { PanelProps } from '../../shared/grid/PanelList';
 import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
@@ -16,7 +17,7 @@ import { InspectionDialog } from './acts/InspectionDialog';
 
 type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
 
-/** A plant in a panel beside the grid, with all data that the reader may see. */
+/** A plant in a panel beside the grid, with everything that one may see of it. */
 export function PlantPanel({ id, onTurn, onClose }: Props) {
   const dispatch = useDispatch();
   const plant = useSelector(selectPlant);

@@ -1,20 +1,16 @@
-import type { DataGridRef } from 'devextreme-react/data-grid';
-import { useCallback, useMemo, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useMemo } from 'react';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import type { Lane } from '../../shared/grid/lanes';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
-import { RemoteList } from '../../shared/grid/RemoteList';
-import { turnedTo, useReturnToRow } from '../../shared/grid/useReturnToRow';
+import { PanelList, type ColumnsOf } from '../../shared/grid/PanelList';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import { useListAddress } from '../../shared/routing/useListAddress';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
-import { useSessionOver } from '../../shared/ui/useSessionOver';
 import { layoutVersion, plantColumns } from './columns';
 import { CompanyWay, useLacksCompany } from './CompanyWay';
 import { countMessage, messages } from './messages';
@@ -66,7 +62,7 @@ export function PlantsPage() {
           sought={sought}
           due={due}
           mayAdd={keeps && !lacksCompany}
-          none={intl.formatMessage(seesAll ? messages.none : lacksCompany ? messages.noneWithout : messages.noneOwn)}
+          none={seesAll ? messages.none : lacksCompany ? messages.noneWithout : messages.noneOwn}
           mayImport={isGranted(policies, 'PlantManage')}
         />
       ) : (
@@ -82,79 +78,56 @@ type GridProps = {
   mayAdd: boolean;
   mayImport: boolean;
   /** The text of an empty list. */
-  none: string;
+  none: MessageDescriptor;
 };
 
 function PlantGrid({ sought, due, mayAdd, mayImport, none }: GridProps) {
   const intl = useIntl();
-  const grid = useRef<DataGridRef<object, string>>(null);
-  const { openId, open: openAt, close, addressOf } = useListAddress(listParameters);
   const words = useSelector(selectWords);
   const changes = useSelector(selectChanges);
-  // The list says so; a panel over it would hide that.
-  const isOver = useSessionOver();
-  useReturnToRow(grid, openId, addressOf);
   const isSought = Object.values(sought).some((value) => value !== '');
   const istat = words.comuni.find(({ code }) => code === sought.belfiore)?.istat;
   const slice = useMemo(() => sliceOf(sought, istat, due), [sought, istat, due]);
   const isDue = due !== null;
-  const columns = useMemo(
-    () => plantColumns(intl, words, openAt, addressOf, isDue),
-    [intl, words, openAt, addressOf, isDue],
-  );
-  const turn = useCallback(
-    (step: 1 | -1) => {
-      const next = turnedTo(grid, openId, step);
-      if (next !== undefined) openAt(next);
-    },
-    [openId, openAt],
-  );
+  const columnsOf = useMemo(() => plantColumnsOf(words, isDue), [words, isDue]);
+  const empty = isDue ? messages.noneDue : none;
   return (
-    <>
-      <RemoteList
-        slice={slice}
-        name={isDue ? 'plants-due' : 'plants'}
-        version={layoutVersion}
-        label={intl.formatMessage(messages.grid)}
-        columns={columns}
-        words={{
-          count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: isSought || isDue ? intl.formatMessage(isSought ? messages.noMatch : messages.noneDue) : none,
-          noMatch: intl.formatMessage(messages.noMatch),
-        }}
-        searchHint={intl.formatMessage(messages.searchHint)}
-        grid={grid}
-        changes={changes}
-        isComposing
-        onOpen={openAt}
-        actions={
-          <>
-            {mayAdd && (
-              <Link className="btn btn-primary btn-sm" to={memberPaths.newPlant}>
-                {intl.formatMessage(messages.add)}
-              </Link>
-            )}
-            {mayImport && (
-              <Link className="btn btn-outline-primary btn-sm" to={memberPaths.plantImports}>
-                {intl.formatMessage(messages.import)}
-              </Link>
-            )}
-            {mayImport && (
-              <Link className="btn btn-outline-primary btn-sm" to={memberPaths.plantPlates}>
-                {intl.formatMessage(messages.labels)}
-              </Link>
-            )}
-            {mayImport && (
-              <Link className="btn btn-outline-primary btn-sm" to={memberPaths.maintainers}>
-                {intl.formatMessage(messages.maintainers)}
-              </Link>
-            )}
-            {mayImport && <ExportButtons />}
-          </>
-        }
-      />
-      {openId !== null && !isOver && <PlantPanel id={openId} onTurn={turn} onClose={close} />}
-    </>
+    <PanelList
+      parameters={listParameters}
+      slice={slice}
+      name={isDue ? 'plants-due' : 'plants'}
+      version={layoutVersion}
+      messages={{ ...messages, empty: isSought ? messages.noMatch : empty }}
+      countMessage={countMessage}
+      columnsOf={columnsOf}
+      panel={PlantPanel}
+      changes={changes}
+      actions={
+        <>
+          {mayAdd && (
+            <Link className="btn btn-primary btn-sm" to={memberPaths.newPlant}>
+              {intl.formatMessage(messages.add)}
+            </Link>
+          )}
+          {mayImport && (
+            <Link className="btn btn-outline-primary btn-sm" to={memberPaths.plantImports}>
+              {intl.formatMessage(messages.import)}
+            </Link>
+          )}
+          {mayImport && (
+            <Link className="btn btn-outline-primary btn-sm" to={memberPaths.plantPlates}>
+              {intl.formatMessage(messages.labels)}
+            </Link>
+          )}
+          {mayImport && (
+            <Link className="btn btn-outline-primary btn-sm" to={memberPaths.maintainers}>
+              {intl.formatMessage(messages.maintainers)}
+            </Link>
+          )}
+          {mayImport && <ExportButtons />}
+        </>
+      }
+    />
   );
 }
 
@@ -182,6 +155,11 @@ function ExportButtons() {
     </>
   );
 }
+
+const plantColumnsOf =
+  (words: Words, isDue: boolean): ColumnsOf =>
+  (intl, open, addressOf) =>
+    plantColumns(intl, words, open, addressOf, isDue);
 
 /** The plants that are sought: comune and sheet are the cadastre, comune and street an address. */
 const sliceOf = (sought: Sought, istat: string | undefined, due: Due | null) => ({

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import type { PanelProps } from '../../shared/grid/PanelList';
 import { euro } from '../../shared/intl/formats';
 import { RecordPanel } from '../../shared/ui/RecordPanel';
 import { LineActions } from './LineActions';
@@ -10,10 +11,8 @@ import { messages, noPayer, panelMessages, stateNames } from './messages';
 import { stateTones, type BankLine } from './model';
 import { lineClosed, lineRequested, selectLine, selectRequest } from './slice';
 
-type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
-
 /** A line in a panel beside the grid, to be worked there. */
-export function LinePanel({ id, onTurn, onClose }: Props) {
+export function LinePanel({ id, onTurn, onClose }: PanelProps) {
   const dispatch = useDispatch();
   const line = useSelector(selectLine);
   const request = useSelector(selectRequest);

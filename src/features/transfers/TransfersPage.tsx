@@ -1,14 +1,11 @@
-import type { DataGridRef } from 'devextreme-react/data-grid';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Lane } from '../../shared/grid/lanes';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
-import { RemoteList } from '../../shared/grid/RemoteList';
-import { turnedTo, useReturnToRow } from '../../shared/grid/useReturnToRow';
+import { PanelList } from '../../shared/grid/PanelList';
 import { useListAddress } from '../../shared/routing/useListAddress';
 import { PageHeading } from '../../shared/ui/PageHeading';
-import { useSessionOver } from '../../shared/ui/useSessionOver';
 import { layoutVersion, lineColumns } from './columns';
 import { ImportDialog } from './ImportDialog';
 import { LinePanel } from './LinePanel';
@@ -41,44 +38,21 @@ export function TransfersPage() {
 }
 
 function QueueGrid({ name }: { name: string }) {
-  const intl = useIntl();
-  const grid = useRef<DataGridRef<object, string>>(null);
-  const { openId, open, close, addressOf } = useListAddress(listParameters);
   const changes = useSelector(selectChanges);
-  // The list says so; a panel over it would hide that.
-  const isOver = useSessionOver();
-  useReturnToRow(grid, openId, addressOf);
   const slice = useMemo(() => sliceOf(name), [name]);
-  const columns = useMemo(() => lineColumns(intl, open, addressOf), [intl, open, addressOf]);
-  const turn = useCallback(
-    (step: 1 | -1) => {
-      const next = turnedTo(grid, openId, step);
-      if (next !== undefined) open(next);
-    },
-    [openId, open],
-  );
   return (
-    <>
-      <RemoteList
-        slice={slice}
-        name={`transfers-${name}`}
-        version={layoutVersion}
-        label={intl.formatMessage(messages.grid)}
-        columns={columns}
-        words={{
-          count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(messages.empty),
-          noMatch: intl.formatMessage(messages.noMatch),
-        }}
-        searchHint={intl.formatMessage(messages.searchHint)}
-        grid={grid}
-        changes={changes}
-        isComposing
-        onOpen={open}
-        actions={<Entries />}
-      />
-      {openId !== null && !isOver && <LinePanel id={openId} onTurn={turn} onClose={close} />}
-    </>
+    <PanelList
+      parameters={listParameters}
+      slice={slice}
+      name={`transfers-${name}`}
+      version={layoutVersion}
+      messages={messages}
+      countMessage={countMessage}
+      columnsOf={lineColumns}
+      panel={LinePanel}
+      changes={changes}
+      actions={<Entries />}
+    />
   );
 }
 

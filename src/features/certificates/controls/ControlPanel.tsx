@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import type { PanelProps } from '../../../shared/grid/PanelList';
 import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
@@ -12,10 +13,8 @@ import { messages, stateNames } from './messages';
 import { controlTones, type ControlDetail } from './model';
 import { controlClosed, controlRequested, selectControl, selectRequest } from './slice';
 
-type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
-
 /** A control in a panel beside the grid, where the officer works on it. */
-export function ControlPanel({ id, onTurn, onClose }: Props) {
+export function ControlPanel({ id, onTurn, onClose }: PanelProps) {
   const dispatch = useDispatch();
   const detail = useSelector(selectControl);
   const request = useSelector(selectRequest);

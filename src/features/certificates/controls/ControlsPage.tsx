@@ -1,17 +1,14 @@
-import type { DataGridRef } from 'devextreme-react/data-grid';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Lane } from '../../../shared/grid/lanes';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
-import { RemoteList } from '../../../shared/grid/RemoteList';
-import { turnedTo, useReturnToRow } from '../../../shared/grid/useReturnToRow';
+import { PanelList } from '../../../shared/grid/PanelList';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { useListAddress } from '../../../shared/routing/useListAddress';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import '../../../shared/ui/queues.css';
-import { useSessionOver } from '../../../shared/ui/useSessionOver';
 import { controlColumns, layoutVersion } from './columns';
 import { ControlNav } from './ControlNav';
 import { ControlPanel } from './ControlPanel';
@@ -78,45 +75,25 @@ function QueueChips({ current }: { current: ControlQueue }) {
 }
 
 function ControlGrid({ queue }: { queue: ControlQueue }) {
-  const intl = useIntl();
-  const grid = useRef<DataGridRef<object, string>>(null);
-  const { openId, open, close, addressOf } = useListAddress(listParameters);
   const changes = useSelector(selectChanges);
-  // The list itself shows the ended session; a panel over it would hide that.
-  const isOver = useSessionOver();
-  useReturnToRow(grid, openId, addressOf);
   const slice = useMemo(() => sliceOf(queue), [queue]);
-  const columns = useMemo(() => controlColumns(intl, open, addressOf), [intl, open, addressOf]);
   const name = `controls-${queue}`;
-  const turn = (step: 1 | -1) => {
-    const next = turnedTo(grid, openId, step);
-    if (next !== undefined) open(next);
-  };
   return (
-    <>
-      <RemoteList
-        slice={slice}
-        name={name}
-        version={layoutVersion}
-        label={intl.formatMessage(messages.grid)}
-        columns={columns}
-        words={{
-          count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(messages.empty),
-          noMatch: intl.formatMessage(messages.noMatch),
-        }}
-        searchHint={intl.formatMessage(messages.searchHint)}
-        grid={grid}
-        changes={changes}
-        isSelectable
-        isComposing
-        onOpen={open}
-        note={<SelectedCount />}
-        actions={<ClearSelection />}
-        tools={<ListTools queue={queue} name={name} />}
-      />
-      {openId !== null && !isOver && <ControlPanel id={openId} onTurn={turn} onClose={close} />}
-    </>
+    <PanelList
+      parameters={listParameters}
+      slice={slice}
+      name={name}
+      version={layoutVersion}
+      messages={messages}
+      countMessage={countMessage}
+      columnsOf={controlColumns}
+      panel={ControlPanel}
+      changes={changes}
+      isSelectable
+      note={<SelectedCount />}
+      actions={<ClearSelection />}
+      tools={<ListTools queue={queue} name={name} />}
+    />
   );
 }
 

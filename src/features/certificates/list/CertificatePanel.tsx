@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import type { PanelProps } from '../../../shared/grid/PanelList';
 import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
@@ -15,15 +16,8 @@ import { useTitle } from '../whole/useTitle';
 import { WholeCertificate } from '../whole/WholeCertificate';
 import { panelMessages as messages } from './messages';
 
-type Props = {
-  id: string;
-  /** Opens the certificate before or after it in the list. */
-  onTurn: (step: 1 | -1) => void;
-  onClose: () => void;
-};
-
 /** A whole certificate beside the list. Discarding it closes the panel. */
-export function CertificatePanel({ id, onTurn, onClose }: Props) {
+export function CertificatePanel({ id, onTurn, onClose }: PanelProps) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const titleId = useId();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import type { PanelProps } from '../../../shared/grid/PanelList';
 import { instant } from '../../../shared/intl/formats';
 import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
@@ -12,10 +13,8 @@ import { captions, messages, operationNames, stateNames } from './messages';
 import { stateTones, type Delivery } from './model';
 import { deliveryClosed, deliveryRequested, retrySent, selectActing, selectDelivery, selectRequest } from './slice';
 
-type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
-
 /** A delivery in a panel beside the grid, where the officer sends it again. */
-export function DeliveryPanel({ id, onTurn, onClose }: Props) {
+export function DeliveryPanel({ id, onTurn, onClose }: PanelProps) {
   const dispatch = useDispatch();
   const delivery = useSelector(selectDelivery);
   const request = useSelector(selectRequest);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import type { PanelProps } from '../../../shared/grid/PanelList';
 import { instant } from '../../../shared/intl/formats';
 import { RecordPanel } from '../../../shared/ui/RecordPanel';
 import '../../../shared/ui/state.css';
@@ -12,10 +13,8 @@ import { companyCaptions, decisionNames, eventNames, messages } from './messages
 import { officeTones, type DecisionEvent, type Maintainer } from './model';
 import { oneLeft, oneRequested, selectOneRequest, selectOpen } from './slice';
 
-type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
-
 /** A request in a panel beside the list, with what may be decided now. */
-export function MaintainerPanel({ id, onTurn, onClose }: Props) {
+export function MaintainerPanel({ id, onTurn, onClose }: PanelProps) {
   const dispatch = useDispatch();
   const open = useSelector(selectOpen);
   const request = useSelector(selectOneRequest);

@@ -1,18 +1,14 @@
-import type { DataGridRef } from 'devextreme-react/data-grid';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { Lane } from '../../../shared/grid/lanes';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
-import { RemoteList } from '../../../shared/grid/RemoteList';
-import { turnedTo, useReturnToRow } from '../../../shared/grid/useReturnToRow';
+import { PanelList } from '../../../shared/grid/PanelList';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
-import { useListAddress } from '../../../shared/routing/useListAddress';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import '../../../shared/ui/queues.css';
-import { useSessionOver } from '../../../shared/ui/useSessionOver';
 import '../maintainers.css';
 import { layoutVersion, maintainerColumns } from './columns';
 import { MaintainerPanel } from './MaintainerPanel';
@@ -53,13 +49,7 @@ export function MaintainersPage() {
 }
 
 function MaintainerGrid({ view }: { view: View }) {
-  const intl = useIntl();
-  const grid = useRef<DataGridRef<object, string>>(null);
-  const { openId, open, close, addressOf } = useListAddress(listParameters);
   const changes = useSelector(selectChanges);
-  // The list says so; a panel over it would hide that.
-  const isOver = useSessionOver();
-  useReturnToRow(grid, openId, addressOf);
   const slice = useMemo(
     () => ({
       gridLeft,
@@ -68,34 +58,17 @@ function MaintainerGrid({ view }: { view: View }) {
     }),
     [view],
   );
-  const columns = useMemo(() => maintainerColumns(intl, open, addressOf), [intl, open, addressOf]);
-  const turn = useCallback(
-    (step: 1 | -1) => {
-      const next = turnedTo(grid, openId, step);
-      if (next !== undefined) open(next);
-    },
-    [openId, open],
-  );
   return (
-    <>
-      <RemoteList
-        slice={slice}
-        name={view === 'waiting' ? 'maintainers-waiting' : 'maintainers'}
-        version={layoutVersion}
-        label={intl.formatMessage(messages.grid)}
-        columns={columns}
-        words={{
-          count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(view === 'waiting' ? messages.noneWaiting : messages.empty),
-          noMatch: intl.formatMessage(messages.noMatch),
-        }}
-        searchHint={intl.formatMessage(messages.searchHint)}
-        grid={grid}
-        changes={changes}
-        isComposing
-        onOpen={open}
-      />
-      {openId !== null && !isOver && <MaintainerPanel id={openId} onTurn={turn} onClose={close} />}
-    </>
+    <PanelList
+      parameters={listParameters}
+      slice={slice}
+      name={view === 'waiting' ? 'maintainers-waiting' : 'maintainers'}
+      version={layoutVersion}
+      messages={view === 'waiting' ? { ...messages, empty: messages.noneWaiting } : messages}
+      countMessage={countMessage}
+      columnsOf={maintainerColumns}
+      panel={MaintainerPanel}
+      changes={changes}
+    />
   );
 }

@@ -1,12 +1,8 @@
-import type { DataGridRef } from 'devextreme-react/data-grid';
-import { useCallback, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { RemoteList } from '../../../shared/grid/RemoteList';
-import { turnedTo, useReturnToRow } from '../../../shared/grid/useReturnToRow';
-import { useListAddress, type ListParameters } from '../../../shared/routing/useListAddress';
+import { PanelList } from '../../../shared/grid/PanelList';
+import type { ListParameters } from '../../../shared/routing/useListAddress';
 import { PageHeading } from '../../../shared/ui/PageHeading';
-import { useSessionOver } from '../../../shared/ui/useSessionOver';
 import { OfficeNav } from '../OfficeNav';
 import { AnomalyPanel } from './AnomalyPanel';
 import { anomalyColumns, layoutVersion } from './columns';
@@ -20,42 +16,22 @@ const slice = { gridLeft, selectGrid, loadRequested };
 /** Receipts of pagoPA that credit nothing by themselves, each with what may be done. */
 export function AnomaliesPage() {
   const intl = useIntl();
-  const grid = useRef<DataGridRef<object, string>>(null);
-  const { openId, open, close, addressOf } = useListAddress(listParameters);
   const changes = useSelector(selectChanges);
-  // The list says so; a panel over it would hide that.
-  const isOver = useSessionOver();
-  useReturnToRow(grid, openId, addressOf);
-  const columns = useMemo(() => anomalyColumns(intl, open, addressOf), [intl, open, addressOf]);
-  const turn = useCallback(
-    (step: 1 | -1) => {
-      const next = turnedTo(grid, openId, step);
-      if (next !== undefined) open(next);
-    },
-    [openId, open],
-  );
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
       <OfficeNav />
-      <RemoteList
+      <PanelList
+        parameters={listParameters}
         slice={slice}
         name="wallet-anomalies"
         version={layoutVersion}
-        label={intl.formatMessage(messages.grid)}
-        columns={columns}
-        words={{
-          count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(messages.empty),
-          noMatch: intl.formatMessage(messages.noMatch),
-        }}
-        searchHint={intl.formatMessage(messages.searchHint)}
-        grid={grid}
+        messages={messages}
+        countMessage={countMessage}
+        columnsOf={anomalyColumns}
+        panel={AnomalyPanel}
         changes={changes}
-        isComposing
-        onOpen={open}
       />
-      {openId !== null && !isOver && <AnomalyPanel id={openId} onTurn={turn} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import type { PanelProps } from '../../../shared/grid/PanelList';
 import { euro, instant } from '../../../shared/intl/formats';
 import { RecordPanel } from '../../../shared/ui/RecordPanel';
 import '../../../shared/ui/timeline.css';
@@ -18,10 +19,8 @@ import {
   selectRequest,
 } from './slice';
 
-type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
-
 /** A receipt in a panel beside the grid, to be decided there. */
-export function AnomalyPanel({ id, onTurn, onClose }: Props) {
+export function AnomalyPanel({ id, onTurn, onClose }: PanelProps) {
   const dispatch = useDispatch();
   const anomaly = useSelector(selectAnomaly);
   const request = useSelector(selectRequest);
