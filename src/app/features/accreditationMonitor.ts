@@ -1,8 +1,9 @@
-import { accreditationMonitorSaga } from '../../features/accreditation-monitor/saga';
 import { accreditationMonitorSlice } from '../../features/accreditation-monitor/slice';
+import { monitorSaga } from '../../shared/figures/monitorSaga';
 import type { Feature } from './feature';
 
 export const feature: Feature = {
   slice: accreditationMonitorSlice,
-  saga: (deps) => accreditationMonitorSaga(deps.accreditationMonitor),
+  saga: ({ accreditationMonitor }) =>
+    monitorSaga(accreditationMonitorSlice.actions, (signal) => accreditationMonitor.statistics(signal)),
 };

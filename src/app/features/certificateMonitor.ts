@@ -1,8 +1,9 @@
-import { certificateMonitorSaga } from '../../features/certificates/monitor/saga';
 import { certificateMonitorSlice } from '../../features/certificates/monitor/slice';
+import { monitorSaga } from '../../shared/figures/monitorSaga';
 import type { Feature } from './feature';
 
 export const feature: Feature = {
   slice: certificateMonitorSlice,
-  saga: (deps) => certificateMonitorSaga(deps.certificateMonitor),
+  saga: ({ certificateMonitor }) =>
+    monitorSaga(certificateMonitorSlice.actions, (signal) => certificateMonitor.get(signal)),
 };

@@ -1,8 +1,8 @@
-import { plantMonitorSaga } from '../../features/plants/monitor/saga';
 import { plantMonitorSlice } from '../../features/plants/monitor/slice';
+import { monitorSaga } from '../../shared/figures/monitorSaga';
 import type { Feature } from './feature';
 
 export const feature: Feature = {
   slice: plantMonitorSlice,
-  saga: (deps) => plantMonitorSaga(deps.plantMonitor),
+  saga: ({ plantMonitor }) => monitorSaga(plantMonitorSlice.actions, (signal) => plantMonitor.get(signal)),
 };

@@ -1,5 +1,5 @@
 import type { LazyPage } from '../../../shared/routing/routeEntry';
 
 export const certificateMonitorPage: LazyPage = async () => ({
-  Component: (await import('./MonitorPage')).MonitorPage,
+  Component: (await import('./RegistrationMonitorPage')).RegistrationMonitorPage,
 });

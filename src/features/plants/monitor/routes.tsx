@@ -1,3 +1,5 @@
 import type { LazyPage } from '../../../shared/routing/routeEntry';
 
-export const plantMonitorPage: LazyPage = async () => ({ Component: (await import('./MonitorPage')).MonitorPage });
+export const plantMonitorPage: LazyPage = async () => ({
+  Component: (await import('./PlantMonitorPage')).PlantMonitorPage,
+});

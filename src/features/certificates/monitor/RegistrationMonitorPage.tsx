@@ -1,40 +1,32 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { Figures, FiguresFrame } from '../../../shared/figures/FiguresPage';
+import { Figures } from '../../../shared/figures/FiguresPage';
+import { MonitorPage } from '../../../shared/figures/MonitorPage';
 import { useCurrentPage } from '../../../shared/routing/currentPage';
-import { PageHeading } from '../../../shared/ui/PageHeading';
 import { OfficeNav } from '../OfficeNav';
 import { figuresOf } from './figures';
 import { messages, sumMessage } from './messages';
 import type { RegistrationMonitor } from './model';
 import { monitorRequested, selectRead, selectRequest } from './slice';
 
+const slice = { monitorRequested, selectRead, selectRequest };
+
 /** The figures of registrations, for the office. */
-export function MonitorPage() {
+export function RegistrationMonitorPage() {
   const intl = useIntl();
-  const dispatch = useDispatch();
   const { title } = useCurrentPage();
-  const read = useSelector(selectRead);
-  const request = useSelector(selectRequest);
-  const ask = () => {
-    dispatch(monitorRequested());
-  };
-  useEffect(() => {
-    dispatch(monitorRequested());
-  }, [dispatch]);
   return (
-    <>
-      <PageHeading title={intl.formatMessage(title)} lead={intl.formatMessage(messages.lead)} />
-      <OfficeNav />
-      <FiguresFrame request={request} readAt={read?.readAt ?? null} onRefresh={ask}>
-        {read && <Shown monitor={read.monitor} />}
-      </FiguresFrame>
-    </>
+    <MonitorPage
+      title={intl.formatMessage(title)}
+      lead={intl.formatMessage(messages.lead)}
+      navigation={<OfficeNav />}
+      slice={slice}
+      figures={RegistrationFigures}
+    />
   );
 }
 
-function Shown({ monitor }: { monitor: RegistrationMonitor }) {
+function RegistrationFigures({ monitor }: { monitor: RegistrationMonitor }) {
   const intl = useIntl();
   const figures = useMemo(() => figuresOf(monitor, intl), [monitor, intl]);
   const waiting = (state: RegistrationMonitor['waiting'][number]['state']) =>
