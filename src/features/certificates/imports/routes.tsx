@@ -1,5 +1,5 @@
 import type { LazyPage } from '../../../shared/routing/routeEntry';
 
 export const importsPage: LazyPage = async () => ({
-  Component: (await import('./ImportsPage')).ImportsPage,
+  Component: (await import('./CertificateImportsPage')).CertificateImportsPage,
 });

@@ -12,7 +12,7 @@ export function ImportForm({ uploads }: { uploads: FilesPort }) {
   const beginning = useSelector(selectBeginning);
   return (
     <SentFileForm
-      className="sace-plant-imports__form"
+      className="sace-imports__form"
       uploads={uploads}
       words={words}
       endings={['.xlsx', '.csv', '.txt', '.xml']}

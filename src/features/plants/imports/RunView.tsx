@@ -26,7 +26,7 @@ export function RunView({ id }: { id: string }) {
   return (
     <>
       <h2>{name}</h2>
-      <div className="sace-plant-imports__run">
+      <div className="sace-imports__run">
         <span role="status">
           {intl.formatMessage(stateMessages[state])}{' '}
           {intl.formatMessage(countsMessage, { rows, added, changed, unchanged, refused })}

@@ -1,6 +1,9 @@
 import type { LazyPage } from '../../../shared/routing/routeEntry';
 
 export const plantImportsPage: LazyPage = async () => {
-  const [{ ImportsPage }, { uploadsApi }] = await Promise.all([import('./ImportsPage'), import('../../../api/files')]);
-  return { Component: () => <ImportsPage uploads={uploadsApi} /> };
+  const [{ PlantImportsPage }, { uploadsApi }] = await Promise.all([
+    import('./PlantImportsPage'),
+    import('../../../api/files'),
+  ]);
+  return { Component: () => <PlantImportsPage uploads={uploadsApi} /> };
 };

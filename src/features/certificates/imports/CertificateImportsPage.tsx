@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl';
+import { ImportsPage } from '../../../shared/imports/ImportsPage';
+import { instant } from '../../../shared/intl/formats';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { paths } from '../../../shared/routing/paths';
+import { ImportForm } from './ImportForm';
+import { messages, runNameMessage } from './messages';
+import { RunView } from './RunView';
+import { pageLeft, runsRequested, selectRun, selectRuns } from './slice';
+
+const slice = { importsRequested: runsRequested, pageLeft, selectRun, selectImports: selectRuns };
+
+/** RTE-31: imports many certificates in XML as drafts. */
+export function CertificateImportsPage() {
+  const intl = useIntl();
+  return (
+    <ImportsPage
+      messages={messages}
+      path={memberPaths.apeImports}
+      listPath={paths.ape}
+      slice={slice}
+      nameOf={({ createdAt, itemCount }) =>
+        intl.formatMessage(runNameMessage, { on: instant(createdAt, intl.locale), count: itemCount })
+      }
+      form={<ImportForm />}
+      run={RunView}
+    />
+  );
+}
