@@ -15,10 +15,8 @@ import { CheckDialog } from './acts/CheckDialog';
 import { DismissalDialog } from './acts/DismissalDialog';
 import { InspectionDialog } from './acts/InspectionDialog';
 
-type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
-
 /** A plant in a panel beside the grid, with everything that one may see of it. */
-export function PlantPanel({ id, onTurn, onClose }: Props) {
+export function PlantPanel({ id, onTurn, onClose }: PanelProps) {
   const dispatch = useDispatch();
   const plant = useSelector(selectPlant);
   const request = useSelector(selectRequest);
