@@ -1,5 +1,5 @@
-import type { KeptDraft } from '../../shared/drafts/localDrafts';
-import { readKeptDraft } from '../../shared/drafts/localDrafts';
+import type { LocalDraft } from '../../shared/drafts/localDrafts';
+import { readLocalDraft } from '../../shared/drafts/localDrafts';
 import { problemsOf } from '../../shared/forms/rules';
 import type { Application, ApplicationChange } from './model';
 import { heldDocuments, toDraft, toValues, unsendable, type WizardValues } from './wizardValues';
@@ -26,8 +26,8 @@ export function toChange({ values, step }: WizardContent, version: number): Appl
 export function beginningOf(
   userId: string | null,
   application: Application,
-): { localDraft: KeptDraft<WizardContent> | undefined; values: WizardValues; step: string | undefined } {
-  const localDraft = readKeptDraft(userId, application.id, isContent);
+): { localDraft: LocalDraft<WizardContent> | undefined; values: WizardValues; step: string | undefined } {
+  const localDraft = readLocalDraft(userId, application.id, isContent);
   return {
     localDraft,
     values: localDraft?.content.values ?? toValues(application.draft ?? {}, heldDocuments(application)),

@@ -1,10 +1,10 @@
-import { readKeptDraft } from '../../../shared/drafts/localDrafts';
+import { readLocalDraft } from '../../../shared/drafts/localDrafts';
 import type { Certificate } from '../model';
 import type { FormContent } from './model';
 
 /** Returns the first values of the form: the local draft, or else the server's data. */
 export function beginningOf(userId: string | null, certificate: Certificate) {
-  const localDraft = readKeptDraft(userId, certificate.header.id, isContent);
+  const localDraft = readLocalDraft(userId, certificate.header.id, isContent);
   const { saved, people, companyId } = certificate;
   const initial: FormContent = localDraft?.content ?? { content: saved.content, people, companyId: companyId ?? null };
   return { localDraft, initial };

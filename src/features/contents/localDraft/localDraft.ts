@@ -1,5 +1,5 @@
 /** The local draft of a content: values of the form that are stored in this browser and not saved yet. */
-import { forgetKeptDraft, keepDraft, readKeptDraft, type KeptDraft } from '../../../shared/drafts/localDrafts';
+import { deleteLocalDraft, storeLocalDraft, readLocalDraft, type LocalDraft } from '../../../shared/drafts/localDrafts';
 import { readDocument } from '../../../shared/document/readDocument';
 import { draftOf, type Draft } from '../model';
 
@@ -40,8 +40,8 @@ const ordered = (value: unknown): string =>
   );
 
 /** Returns the local draft of a content; undefined when it equals the saved values. */
-export function localDraftOf(userId: string | null, id: string, saved: Draft): KeptDraft<Draft> | undefined {
-  const localDraft = readKeptDraft(userId, id, isDraft);
+export function localDraftOf(userId: string | null, id: string, saved: Draft): LocalDraft<Draft> | undefined {
+  const localDraft = readLocalDraft(userId, id, isDraft);
   return localDraft && ordered(localDraft.content) !== ordered(saved) ? localDraft : undefined;
 }
 
@@ -50,19 +50,19 @@ const newKey = (what: string) => `contents.new.${what}`;
 
 /** Returns the id of a new content: that of an unsaved one in this browser, or else a new one. */
 export function newIdOf(userId: string | null, what: string): string {
-  const begun = readKeptDraft(userId, newKey(what), isId)?.content;
-  return begun !== undefined && readKeptDraft(userId, begun, isDraft) ? begun : crypto.randomUUID();
+  const begun = readLocalDraft(userId, newKey(what), isId)?.content;
+  return begun !== undefined && readLocalDraft(userId, begun, isDraft) ? begun : crypto.randomUUID();
 }
 
 /** Stores the id of a new content, so that a reload continues with it and a repeated save creates one content. */
 export function rememberNewId(userId: string | null, what: string, id: string): void {
-  if (userId !== null) keepDraft(userId, newKey(what), { version: 0, content: id });
+  if (userId !== null) storeLocalDraft(userId, newKey(what), { version: 0, content: id });
 }
 
 /** Moves a local draft to the id under which somebody else has created the same content meanwhile. */
 export function moveLocalDraft(userId: string | null, from: string, to: string): void {
-  const localDraft = readKeptDraft(userId, from, isDraft);
-  if (userId === null || !localDraft || readKeptDraft(userId, to, isDraft)) return;
-  keepDraft(userId, to, localDraft);
-  forgetKeptDraft(userId, from);
+  const localDraft = readLocalDraft(userId, from, isDraft);
+  if (userId === null || !localDraft || readLocalDraft(userId, to, isDraft)) return;
+  storeLocalDraft(userId, to, localDraft);
+  deleteLocalDraft(userId, from);
 }
