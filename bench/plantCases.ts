@@ -7,7 +7,7 @@ import { SOUGHT_FISCAL_CODE } from './plantRows';
 
 export interface PlantCase extends GridCase {
   readonly asked: PlantQuery;
-  /** What a person would find the streets with first. */
+  /** The search for a street that a person would make first. */
   readonly street?: { readonly text: string; readonly istat: string | null };
 }
 
