@@ -2,6 +2,7 @@
 // describes. .oxlintrc.json says where each applies, and scripts/lint/rules.test.ts plants a violation of each.
 import { relative } from 'node:path';
 import sqlRooms from '../sqlRooms.cjs';
+import { commentAdvice, wordAdvice } from './plainWords.mjs';
 
 const speaksSql = new RegExp(sqlRooms.speaksSql);
 
@@ -17,6 +18,58 @@ const refuse = (selector, message, spares = () => false) => ({
       ? {}
       : { [selector]: (node) => context.report({ node, message }) },
 });
+
+/**
+ * Joins line comments that follow each other to one: only the first of them begins a sentence for certain.
+ * @param {readonly { type: string, value: string, loc: object }[]} comments in their order
+ */
+function blocksOf(comments) {
+  const blocks = [];
+  for (const { type, value, loc } of comments) {
+    const text = value.replaceAll(/\s*\n\s*\*?\s*/g, ' ').replace(/^[*!]?\s*/, '');
+    const last = blocks.at(-1);
+    const follows = type === 'Line' && last?.type === 'Line' && last.loc.end.line + 1 === loc.start.line;
+    if (follows && last.loc.start.column === loc.start.column) {
+      last.text += ` ${text}`;
+      last.loc = { start: last.loc.start, end: loc.end };
+    } else blocks.push({ type, text, loc });
+  }
+  return blocks;
+}
+
+/** Refuses fragments and avoided words in comments. */
+const plainComments = {
+  create: (context) => ({
+    Program: () => {
+      for (const { text, loc } of blocksOf(context.sourceCode.getAllComments()))
+        for (const message of commentAdvice(text)) context.report({ loc, message });
+    },
+  }),
+};
+
+const TESTS = new Set(['describe', 'it', 'test']);
+
+/** The name that a call begins with: `it` of `it.each(table)(title, run)`. */
+const rootName = (node) => {
+  if (node.type === 'Identifier') return node.name;
+  const next = node.object ?? node.callee ?? node.tag;
+  return next ? rootName(next) : '';
+};
+
+const textOf = ({ type, value, quasis }) => {
+  if (type === 'Literal' && typeof value === 'string') return value;
+  return type === 'TemplateLiteral' ? quasis.map((part) => part.value.cooked).join(' ') : '';
+};
+
+/** Refuses avoided words in titles of tests. */
+const plainTitles = {
+  create: (context) => ({
+    CallExpression: ({ callee, arguments: [title] }) => {
+      if (!title || !TESTS.has(rootName(callee))) return;
+      for (const message of wordAdvice(textOf(title))) context.report({ node: title, message });
+    },
+  }),
+};
 
 const inMessages = 'Define the message in messages.ts beside the component.';
 
@@ -45,10 +98,12 @@ export default {
       "UnaryExpression[operator='void'] > :matches(Identifier, MemberExpression, Literal[raw!='0'])",
       'Only the answer of a call is discarded with void.',
     ),
+    'plain-comments': plainComments,
     'plain-message-id': refuse(
       "CallExpression[callee.name=/^defineMessages?$/] Property[key.name='id'] > :not(Literal).value",
       'The id of a message is a plain text, so that the extraction finds it.',
     ),
+    'plain-titles': plainTitles,
     // The builders' calls; .dependency-cruiser.cjs refuses the import of the driver in the same places.
     'sql-in-repositories': refuse(
       'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',

@@ -12,7 +12,13 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sace-lint-'));
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
-  for (const file of ['.oxlintrc.json', 'scripts/lint/houseRules.mjs', 'scripts/sqlRooms.cjs', 'tsconfig.json'])
+  for (const file of [
+    '.oxlintrc.json',
+    'scripts/lint/houseRules.mjs',
+    'scripts/lint/plainWords.mjs',
+    'scripts/sqlRooms.cjs',
+    'tsconfig.json',
+  ])
     cpSync(join(project, file), join(root, file));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -59,6 +65,29 @@ it('has a violation of every rule of the configuration', () => {
   // the server.
   expect([...unproved].sort()).toEqual(['preserve-manual-memoization', 'sql-in-repositories']);
 });
+
+it('refuses fragments and avoided words in comments, and avoided words in titles of tests', () => {
+  const fragments = ['What', 'Who', 'Whose', 'Whom', 'Whoever', 'Of', 'By', 'Where'];
+  const words = ['whoever', 'anew', 'reckoned', 'lest', 'thereof', 'whereof', 'told of', 'what of'];
+  const declared =
+    'declare const it: ((title: string) => void) & { each: (rows: string[]) => (title: string) => void };\n';
+  const planted = [
+    ...fragments.map((word) => ['comments', `/**\n * ${word} the list holds.\n */\nexport const a = 1;`] as const),
+    ...words.map((word) => ['comments', `export const a = 1; // the list ${word} it`] as const),
+    ...words.map((word) => ['titles', `${declared}it('answers ${word} it');`] as const),
+    ...words.map((word) => ['titles', `${declared}it.each(['a'])(\`answers %s ${word} it\`);`] as const),
+  ].map(([kind, text], at) => {
+    plant(`src/${kind}${String(at)}.ts`, text);
+    return `src/${kind}${String(at)}.ts plain-${kind}`;
+  });
+  expect([...found()].sort()).toEqual(planted.sort());
+}, 60_000);
+
+it('takes sentences that only resemble fragments, and the later lines of a comment', () => {
+  plant('src/whole.ts', `/** Whole rows, offered in bytes. Those are written\n * By hand. */\nexport const a = 1;`);
+  plant('src/lines.ts', `// The rows are written\n// By hand, then sent.\nexport const a = 'what of it';`);
+  expect([...found()]).toEqual([]);
+}, 60_000);
 
 it('allows SQL in the rooms of the server that are made for it, and nowhere else there', () => {
   const sql = `export const f = (db: { selectFrom: (table: string) => string }) => db.selectFrom('a');\n`;

@@ -124,7 +124,9 @@ export const violations: Record<string, string> = {
   'no-inline-message': `export const f = (intl: { formatMessage: (x: { id: string }) => string }) => intl.formatMessage({ id: 'a' });`,
   'no-inline-message-element': `import { FormattedMessage } from 'react-intl';\nexport const A = () => <FormattedMessage id="a" defaultMessage="A" />;`,
   'no-void-of-value': `export const f = (x: string) => { void x; };`,
+  'plain-comments': `/** What a list holds. */\nexport const a = [1];`,
   'plain-message-id': `import { defineMessages } from 'react-intl';\nconst id = 'a';\nexport const m = defineMessages({ a: { id, defaultMessage: 'A' } });`,
+  'plain-titles': `declare function it(title: string, run: () => void): void;\nit('answers whoever asks', () => { throw new Error('never'); });`,
 };
 
 /** Makes a component with this body; React, `Child` and `text`, which uses a value, are available. */
