@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { projectRoot } from './projectRoot';
 import { StartupError } from './startupError';
 
-/** Whose rows an operation touches: those of the caller's tenant, those of the host alone, or none of a tenant. */
+/** The tenant whose rows an operation touches: the caller's, the host's alone, or none. */
 export type TenantRule = 'caller' | 'host' | 'none';
 
-/** What the server itself reads of an operation; validation and serialization take the rest. */
+/** The members of an operation that the server itself reads; validation and serialization take the rest. */
 export interface Operation {
   readonly operationId?: string;
   readonly 'x-policy'?: unknown;

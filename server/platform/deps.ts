@@ -6,7 +6,7 @@ import type { FileStores } from './files/store';
 import type { Sealer } from './secrets';
 import type { Subjects } from './subjects/registry';
 
-/** What the parts of the server are given: they reach for nothing else. */
+/** The dependencies of the server's parts: they reach for nothing else. */
 export interface AppDeps {
   readonly config: Config;
   /** Every tenant's rows: for signing in, for jobs, and for those who look after tenants. */
@@ -15,7 +15,7 @@ export interface AppDeps {
   readonly tenantDatabase: TenantDatabase;
   /** Seals what the database must not show: passwords of other servers, mails on their way. */
   readonly sealer: Sealer;
-  /** Where the content of files lies. */
+  /** The stores of the contents of files. */
   readonly files: FileStores;
   /** The kinds of records that something may hang on. */
   readonly subjects: Subjects;
@@ -24,8 +24,8 @@ export interface AppDeps {
   readonly logger: FastifyBaseLogger;
 }
 
-/** What a module is given that serves the rows of its caller's tenant and no others: `request.database` has them. */
+/** The dependencies of a module that serves only its caller's tenant: `request.database` has the rows. */
 export type ModuleDeps = Omit<AppDeps, 'database' | 'tenantDatabase'>;
 
-/** Who asks, and the rows of their tenant. */
+/** The caller, and the rows of their tenant. */
 export type Scope = Pick<FastifyRequest, 'caller' | 'database'>;

@@ -62,7 +62,7 @@ const setLow = (id: string, lowBalanceCents: number | null, who: Who = 'certific
     payload: { lowBalanceCents },
   });
 
-it('tells what is in it, what of it is promised, and which amounts suit [USE-03] [ENT-11] [RTE-20]', async () => {
+it('shows the balance, the part of it that is reserved, and the amounts that suit [USE-03] [ENT-11] [RTE-20]', async () => {
   const wallet = (await ask(own)).json<Record<string, unknown>>();
   expect(wallet).toMatchObject({ id: own, right: 'own', balanceCents: 7_000, heldCents: 1_500, status: 'Attivo' });
   expect(wallet['holds']).toMatchObject([{ cents: 1_500, reason: 'Contributo per l’attestato 3' }]);

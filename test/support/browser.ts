@@ -109,7 +109,7 @@ export async function stoodStill(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong on the page as it stands, WCAG 2.2 A and AA and best practices. Only DevExtreme's own licence
+ * Returns the findings of axe on the page as it stands, WCAG 2.2 A and AA and best practices. Only DevExtreme's own licence
  * bar is left out: it is not ours to change.
  * @param without ids of rules that do not apply, such as those of whole pages to a part of one
  */

@@ -104,7 +104,7 @@ it.each([
   ['ok', /^Sei tornato dalla pagina di pagoPA: se hai pagato, tra poco lo vedi qui/],
   ['<b>', /^Sei tornato dalla pagina di pagoPA/],
   ['constructor', /^Sei tornato dalla pagina di pagoPA/],
-])('says to whoever comes back with «%s» how they left pagoPA’s page, once', async (outcome, words) => {
+])('says once to a payer who comes back with «%s» how the page of pagoPA was left', async (outcome, words) => {
   const search = `?pagamento=p1&esito=${encodeURIComponent(outcome)}&altro=1`;
   const { router } = await open({ isOnline: true }, {}, {}, ['AccreditationCreate', 'WalletEdit'], search);
   expect(screen.getByText(words)).toHaveAttribute('role', 'status');
