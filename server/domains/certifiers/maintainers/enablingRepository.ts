@@ -33,6 +33,10 @@ export const findEnabling = (database: Database, id: string): Promise<SentEnabli
     .$narrowType<Pick<SentEnabling, 'state'>>()
     .executeTakeFirst();
 
+/** Returns the company of a request, also of a draft; undefined when the tenant has none with that id. */
+export const findCompanyIdOf = (database: Database, id: string): Promise<{ companyId: string } | undefined> =>
+  database.selectFrom('maintainer_enabling').select('company_id as companyId').where('id', '=', id).executeTakeFirst();
+
 /** Finds it and locks it until the transaction ends. Its company is locked before. */
 export const lockEnabling = (transaction: Transaction<Schema>, id: string): Promise<EnablingRecord | undefined> =>
   transaction

@@ -7,7 +7,7 @@ import { italianDay } from '../../../platform/dates';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { noteCommand } from '../../../platform/subjects/commandRepository';
 import { lockCompany } from '../companies/companyRepository';
-import { findEnabling, findMemberIds, lockEnabling, storeEnabling } from './enablingRepository';
+import { findCompanyIdOf, findMemberIds, lockEnabling, storeEnabling } from './enablingRepository';
 import type { EnablingCase, EnablingDeps, EnablingRecord, OpenedEnabling } from './kind';
 import { ENABLING_CHANGES, enablingMachine } from './machine';
 import { enabling, ENABLING_ENTITY, ENABLING_NAME } from './subject';
@@ -38,7 +38,7 @@ async function openEnabling(
   id: string,
   now: Date,
 ): Promise<OpenedEnabling | undefined> {
-  const seen = await findEnabling(transaction, id);
+  const seen = await findCompanyIdOf(transaction, id);
   if (!seen) return undefined;
   await lockCompany(transaction, seen.companyId);
   const record = await lockEnabling(transaction, id);
