@@ -1,6 +1,8 @@
 /**
- * Each text of every operation comes with all characters that nobody sees, with digits in full width and letters apart from their
- * accents. It is answered as the clean one is, or refused in the contract's shape, and what is stored is clean. The samples are those of
+ * Each text of every operation comes with all characters that nobody sees, with digits in full width and letters apart
+ * from their
+ * accents. It is answered as the clean one is, or refused in the contract's shape, and what is stored is clean. The
+ * samples are those of
  * the contract's own test.
  */
 import type { TextKind } from '../../common/text/cleanText';

@@ -1,4 +1,7 @@
-/** A part of what `npm run malformed` does: some malformed requests for every operation as every role, the same each time. */
+/**
+ * A part of what `npm run malformed` does: some malformed requests for every operation as every role, the same each
+ * time.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runCampaign, type Summary } from '../../scripts/malformed/campaign';

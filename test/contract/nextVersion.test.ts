@@ -1,4 +1,7 @@
-/** This program while the next version updates its database: requests of every role are answered, and what takes away waits for it to end. */
+/**
+ * This program while the next version updates its database: requests of every role are answered, and what takes away
+ * waits for it to end.
+ */
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../../server/platform/database/migrate';

@@ -24,7 +24,10 @@ async function mustSignIn(page: Page): Promise<void> {
   await page.waitForURL(/\/connect\/login\//);
 }
 
-/** The browser was signed out from elsewhere: it says so, shows nothing, and asks for the password when the user goes on. */
+/**
+ * The browser was signed out from elsewhere: it says so, shows nothing, and asks for the password when the user goes
+ * on.
+ */
 async function wasSignedOut(page: Page): Promise<void> {
   await page.goto(stage.portal.url + MANAGE);
   await page.getByText('La sessione è terminata').waitFor();

@@ -16,7 +16,9 @@ import { faults, settled } from '../support/visit';
 
 const { stage, mailTo, boardOf, visitor } = openStory();
 
-/** The certifier of the demonstration, an engineer of Bologna: the account, its address, and the name in the register. */
+/**
+ * The certifier of the demonstration, an engineer of Bologna: the account, its address, and the name in the register.
+ */
 const carla = { userName: 'certificatore', email: 'certificatore@sace.example', name: 'Certificatrice Carla' };
 const OFFICE = '/admin/accreditamenti';
 

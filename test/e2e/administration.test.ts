@@ -35,7 +35,10 @@ async function visitor(name: string, path: string, password = DEMO) {
   return opened;
 }
 
-/** Waits until the user menu leads to these addresses and no others, which follows from rights and features that come one by one. */
+/**
+ * Waits until the user menu leads to these addresses and no others, which follows from rights and features that come
+ * one by one.
+ */
 async function expectUserMenu(page: Page, addresses: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /^Menu dell’utente/ }).click();
   const links = page.locator('.sace-user__panel a');

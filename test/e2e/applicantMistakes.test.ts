@@ -161,7 +161,10 @@ async function writesTheRecord(): Promise<void> {
   await page.getByText('I tuoi dati sono stati salvati.').waitFor();
 }
 
-/** The mistyped address of the account is corrected with that of the contact, and what the other phone confirmed is shown. */
+/**
+ * The mistyped address of the account is corrected with that of the contact, and what the other phone confirmed is
+ * shown.
+ */
 async function correctsTheAddress(): Promise<void> {
   const { page, context } = first;
   const contact = contactOf(page);

@@ -1,4 +1,7 @@
-/** A draft in a real browser: tabs that differ, a network that goes away, a tab that is closed; and its documents, seen under the portal's policy. */
+/**
+ * A draft in a real browser: tabs that differ, a network that goes away, a tab that is closed; and its documents, seen
+ * under the portal's policy.
+ */
 import { Client } from 'pg';
 import type { Frame, Page } from 'playwright-core';
 import { asUser } from '../support/asUser';

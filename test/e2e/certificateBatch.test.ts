@@ -1,4 +1,7 @@
-/** Many certificates in XML at once, in a real browser: an archive is sent, the import goes on without its page, and each file tells what became of it. */
+/**
+ * Many certificates in XML at once, in a real browser: an archive is sent, the import goes on without its page, and
+ * each file tells what became of it.
+ */
 import yazl from 'yazl';
 import { buffer } from 'node:stream/consumers';
 import { writeReduced } from '../../server/domains/certificates/xml/write';

@@ -1,4 +1,7 @@
-/** Certificates that begin with something: with a file that is corrected and answered for, with another certificate, in place of one. */
+/**
+ * Certificates that begin with something: with a file that is corrected and answered for, with another certificate, in
+ * place of one.
+ */
 import type { Page } from 'playwright-core';
 import { writeReduced } from '../../server/domains/certificates/xml/write';
 import { openPage, picture, violations, widths } from '../support/browser';

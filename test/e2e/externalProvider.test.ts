@@ -22,7 +22,10 @@ interface Stage {
 const stages: Stage[] = [];
 let usual: Stage;
 
-/** The built portal, which knows nothing of the provider but its settings, and a provider that knows nothing of the portal. */
+/**
+ * The built portal, which knows nothing of the provider but its settings, and a provider that knows nothing of the
+ * portal.
+ */
 async function openStage(options: { hasLogout?: boolean; tokenLife?: number; isAway?: boolean } = {}): Promise<Stage> {
   const port = await freePort();
   const provider = await startIndependentProvider({ portalUrl: `http://localhost:${String(port)}`, ...options });

@@ -1,4 +1,7 @@
-/** A published client of another maker at an origin of its own, in a real browser: its requests are as they are on the wire. */
+/**
+ * A published client of another maker at an origin of its own, in a real browser: its requests are as they are on the
+ * wire.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { italian, openBrowser, patient } from '../support/browser';
 import { serveForeignProgram, type ServedProgram } from '../support/foreignProgram/serve';

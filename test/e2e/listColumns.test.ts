@@ -1,4 +1,7 @@
-/** The columns on screen follow from the list and the window alone: not from the rows that happen to be loaded, nor from what came first. */
+/**
+ * The columns on screen follow from the list and the window alone: not from the rows that happen to be loaded, nor from
+ * what came first.
+ */
 import type { Page } from 'playwright-core';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
@@ -9,7 +12,9 @@ import { faults, openAs, settled } from '../support/visit';
 
 const stage = openStage();
 
-/** Lists that have the columns of another one, and small ones, of whose headings the walk through all lists takes care. */
+/**
+ * Lists that have the columns of another one, and small ones, of whose headings the walk through all lists takes care.
+ */
 const left: readonly string[] = [
   memberPaths.adminAccreditationsPending,
   memberPaths.adminAccreditationsRenewals,

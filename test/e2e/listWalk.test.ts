@@ -1,4 +1,7 @@
-/** Every list in the real widget: grouped, opened, exported, sorted, paged, grouped twice, filtered, searched, shown without an end and at two widths. */
+/**
+ * Every list in the real widget: grouped, opened, exported, sorted, paged, grouped twice, filtered, searched, shown
+ * without an end and at two widths.
+ */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
@@ -20,7 +23,10 @@ const lists = LISTS.map((list, at) => {
   return { ...list, width, otherWidth };
 });
 
-/** «Argenta 49», of «Comune: Argenta (49, Contributo: 4.900,00 €) (Continua alla pagina successiva)»: sums stand in columns of their own in a file. */
+/**
+ * «Argenta 49», of «Comune: Argenta (49, Contributo: 4.900,00 €) (Continua alla pagina successiva)»: sums stand in
+ * columns of their own in a file.
+ */
 function groupIn(text: string): string {
   const plain = text.replace(/\s+/gu, ' ');
   const count = [...plain.matchAll(/ \((\d[\d.]*)(?=[,)])/gu)].at(-1);

@@ -1,4 +1,6 @@
-/** The header filters of days, in browsers on the other sides of the world: they name Italy's days, and find by them. */
+/**
+ * The header filters of days, in browsers on the other sides of the world: they name Italy's days, and find by them.
+ */
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
 import { italian, patient, stoodStill } from '../support/browser';

@@ -1,4 +1,7 @@
-/** The way in of those who keep thermal plants, in a real browser: a company asks, the office says yes, its people keep plants. */
+/**
+ * The way in of those who keep thermal plants, in a real browser: a company asks, the office says yes, its people keep
+ * plants.
+ */
 import { asUser } from '../support/asUser';
 import { openPage, widths } from '../support/browser';
 import { pageFaults } from '../support/pageFaults';

@@ -1,4 +1,7 @@
-/** A comune that others merged into, in the form of a certificate: it is found by today's and former names and codes, which stand beside it. */
+/**
+ * A comune that others merged into, in the form of a certificate: it is found by today's and former names and codes,
+ * which stand beside it.
+ */
 import type { Page } from 'playwright-core';
 import { openPage } from '../support/browser';
 import { pageFaults } from '../support/pageFaults';

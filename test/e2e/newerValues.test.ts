@@ -1,4 +1,7 @@
-/** Open pages of one version while another one answers: no page breaks over a value that it does not know, nor for want of what is not promised. */
+/**
+ * Open pages of one version while another one answers: no page breaks over a value that it does not know, nor for want
+ * of what is not promised.
+ */
 import { errors as browserErrors, type BrowserContext, type Page } from 'playwright-core';
 import { linkPaths } from '../../src/shared/routing/linkPaths';
 import { paths as known } from '../../src/shared/routing/paths';
@@ -15,7 +18,10 @@ const AT_REST_MS = 20_000;
 /** Two pages at a time: each waits for the server half of its time. */
 const LANES = 2;
 
-/** Lets another version answer what the pages ask. The caller's rights and languages stay as they are, or there would be no pages. */
+/**
+ * Lets another version answer what the pages ask. The caller's rights and languages stay as they are, or there would be
+ * no pages.
+ */
 async function answeredByAnother(context: BrowserContext): Promise<{ unknown: number }> {
   const seen = { unknown: 0 };
   await context.route(/\/api\/(?!abp\/)/, async (route) => {

@@ -1,4 +1,7 @@
-/** A plant in a certificate, in a real browser: it comes from a file, is found, fills the certificate's row, and its missed check lets the act lapse. */
+/**
+ * A plant in a certificate, in a real browser: it comes from a file, is found, fills the certificate's row, and its
+ * missed check lets the act lapse.
+ */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { plateOf, writtenPlate } from '../../server/domains/plants/rules/plate';

@@ -1,4 +1,7 @@
-/** The register of thermal plants in a real browser: a file comes in, a plant is found by its plate, its check is recorded, labels are printed. */
+/**
+ * The register of thermal plants in a real browser: a file comes in, a plant is found by its plate, its check is
+ * recorded, labels are printed.
+ */
 import { openPage, widths } from '../support/browser';
 import { pageFaults } from '../support/pageFaults';
 import { csvOf, rawPlant } from '../support/plants/exchangeFiles';

@@ -1,4 +1,7 @@
-/** An update while people work: two builds on one database, behind one balancer, and pages of the build before that stay open. */
+/**
+ * An update while people work: two builds on one database, behind one balancer, and pages of the build before that stay
+ * open.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { asUser } from '../support/asUser';
 import { startBalancer, type Balancer } from '../support/balancer';
@@ -146,7 +149,8 @@ it('goes on in pages of the version before, says that there is a new one, and pa
     draft: { studyTitle: { school: 'Università di Modena' } },
   });
 
-  // The form of a certificate goes on too, and passes to the new version when its user says so, even before what is typed is saved.
+  // The form of a certificate goes on too, and passes to the new version when its user says so, even before what is
+  // typed is saved.
   await goInside(certificate.page, '/wallet');
   await notice(certificate.page).waitFor();
   await goInside(certificate.page, formPath);

@@ -18,7 +18,9 @@ import {
 
 const stage = openSignInStage();
 
-/** A sign-in leads over: the private page, the provider's address, its login page, the form, its answer, the callback. */
+/**
+ * A sign-in leads over: the private page, the provider's address, its login page, the form, its answer, the callback.
+ */
 const LOADS_OF_A_SIGN_IN = 6;
 const CALLBACK = '/auth/callback';
 

@@ -1,4 +1,7 @@
-/** Sign-in with SPID in a real browser: the portal at localhost, the test provider of identity at 127.0.0.1, another site. */
+/**
+ * Sign-in with SPID in a real browser: the portal at localhost, the test provider of identity at 127.0.0.1, another
+ * site.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

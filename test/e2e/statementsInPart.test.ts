@@ -1,4 +1,7 @@
-/** A bank's statement with bad lines in a real browser: they are named, the good ones are confirmed, and the mended file brings the others. */
+/**
+ * A bank's statement with bad lines in a real browser: they are named, the good ones are confirmed, and the mended file
+ * brings the others.
+ */
 import type { Page } from 'playwright-core';
 import { camt } from '../support/bank/camt';
 import { openPage, picture, violations } from '../support/browser';

@@ -71,7 +71,10 @@ function openDoor(): void {
   };
 }
 
-/** Presses for a file again and again, each time refused at first, until this tab itself has renewed the token so many times. Answers what became of each request. */
+/**
+ * Presses for a file again and again, each time refused at first, until this tab itself has renewed the token so many
+ * times. Answers what became of each request.
+ */
 async function askRefused(tab: Page, renewals: number): Promise<Outcome[]> {
   const button = await downloadButton(tab).elementHandle();
   return tab.evaluate(

@@ -1,4 +1,7 @@
-/** Topping a wallet up in a real browser, paid at the simulator: at once, later, not at all, and by somebody who never comes back. */
+/**
+ * Topping a wallet up in a real browser, paid at the simulator: at once, later, not at all, and by somebody who never
+ * comes back.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { sendTo } from '../../scripts/pagopa-sim/delivery';

@@ -1,4 +1,6 @@
-/** The three searches of the public register by those who have only a keyboard and read another language than Italian. */
+/**
+ * The three searches of the public register by those who have only a keyboard and read another language than Italian.
+ */
 import { openPage, widths } from '../support/browser';
 import { anyRow } from '../support/certificates/visuraStory';
 import { enter, write } from '../support/keys';

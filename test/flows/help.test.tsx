@@ -1,4 +1,7 @@
-/** Help beside the work: every screen of certificates, accreditation and wallet leads to its chapter of the delivered manuals. */
+/**
+ * Help beside the work: every screen of certificates, accreditation and wallet leads to its chapter of the delivered
+ * manuals.
+ */
 import { screen, within } from '@testing-library/react';
 import { DELIVERED } from '../../server/domains/content/delivered/deliver';
 import { helpOf } from '../../src/app/routes/helpOf';

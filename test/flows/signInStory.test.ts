@@ -14,11 +14,11 @@ import { fakeConfiguration, fakeDeps } from '../support/fakePorts';
 const GUIDE = 'docs/sign-in.md';
 const MARKS = ['<!-- history -->\n```text\n', '```\n<!-- /history -->'] as const;
 
-type Told = { type: string; payload?: Record<string, unknown> | undefined };
+type PlainAction = { type: string; payload?: Record<string, unknown> | undefined };
 const clock = (moment: number) => new Date(moment).toISOString().slice(11, 19);
 
 /** One line of history: when, what, and what came with it, without ids and with moments that can be read. */
-function lineOf({ type, payload = {} }: Told): string {
+function lineOf({ type, payload = {} }: PlainAction): string {
   const {
     id: _id,
     configuration,
@@ -66,7 +66,7 @@ function openPage(storyLines: string[], begun: SessionStart) {
   };
   const saga = createSagaMiddleware();
   const record: Middleware = () => (next) => (action) => {
-    storyLines.push(lineOf(action as Told));
+    storyLines.push(lineOf(action as PlainAction));
     return next(action);
   };
   const store = configureStore({

@@ -195,7 +195,8 @@ it.each([
   const plan = await server.database.connection().execute(async (connection) => {
     await sql`begin`.execute(connection);
     try {
-      // So few rows need no index, and some could take the place of another: whether this one can serve is the question.
+      // So few rows need no index, and some could take the place of another: whether this one can serve is the
+      // question.
       const others = await sql<{
         name: string;
       }>`select indexname as name from pg_indexes where tablename = 'accreditation' and schemaname = 'public' and indexname not in (${index}, 'accreditation_pkey')`.execute(

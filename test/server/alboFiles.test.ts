@@ -56,7 +56,10 @@ const card = (certifierNumber: number, headers?: Record<string, string>) =>
   get(`/${String(certifierNumber)}/card`, headers);
 const rowsOf = (body: string) => body.trimEnd().split('\r\n').slice(1);
 
-/** Everything that says who a certifier is, where they live and how to reach them, and that they may keep for themselves. */
+/**
+ * Everything that says who a certifier is, where they live and how to reach them, and that they may keep for
+ * themselves.
+ */
 const secrets = {
   fiscal_code: 'SGRSGR80A01D704X',
   birth_place: 'Luogosegreto',

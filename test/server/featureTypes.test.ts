@@ -1,4 +1,7 @@
-/** Kinds of features that the product does not have yet: numbers, texts and selections, through definitions of this test alone. */
+/**
+ * Kinds of features that the product does not have yet: numbers, texts and selections, through definitions of this test
+ * alone.
+ */
 import { randomUUID } from 'node:crypto';
 import { ANONYMOUS, type Caller } from '../../server/platform/caller';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';

@@ -1,4 +1,7 @@
-/** Every document that the portal prints, in one, two and five pages, its words read by another program than the one that wrote them. */
+/**
+ * Every document that the portal prints, in one, two and five pages, its words read by another program than the one
+ * that wrote them.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkForm, overlaps, wordsByPage, type PlacedWord } from '../support/pdfs';

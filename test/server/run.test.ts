@@ -97,7 +97,8 @@ it('stops taking requests, lets the one under way finish, and only then lets go 
   gate.open();
   expect(await (await answer).json()).toEqual({ n: 42 });
   await stopped;
-  // The connection stays open for another request that will not come, more than a minute; the stop does not wait for it.
+  // The connection stays open for another request that will not come, more than a minute; the stop does not wait for
+  // it.
   expect(Date.now() - opening).toBeLessThan(30_000);
   await expect(fetch(`http://localhost:${config.port}/quick`)).rejects.toThrow();
 });

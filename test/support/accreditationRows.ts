@@ -1,4 +1,7 @@
-/** Rows of the accreditation register for tests: everything has a plausible value, and each test names only what matters to it. */
+/**
+ * Rows of the accreditation register for tests: everything has a plausible value, and each test names only what matters
+ * to it.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { HOST_TENANT_ID, type AccreditationTable, type Database } from '../../server/platform/database/schema';

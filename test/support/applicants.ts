@@ -23,7 +23,10 @@ export interface Application {
   readonly [member: string]: unknown;
 }
 
-/** An engineer enrolled in Bologna, with a title that opens the register: complete, with both documents and the enrolment. */
+/**
+ * An engineer enrolled in Bologna, with a title that opens the register: complete, with both documents and the
+ * enrolment.
+ */
 export const COMPLETE: ApplicationDraft = {
   subjectKindId: 1,
   studyTitle: { id: 4, year: 2001, school: 'Università di Bologna' },

@@ -6,7 +6,8 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { findChromium, findShell } from '../../scripts/chromium.mjs';
 
 /**
- * Bounds against hanging, not measures of speed, in milliseconds: what a page is waited for, and a whole test, its hooks included.
+ * Bounds against hanging, not measures of speed, in milliseconds: what a page is waited for, and a whole test, its
+ * hooks included.
  * A machine that does something else besides may be ten times slower than it was yesterday.
  */
 const PATIENCE_MS = 120_000;
@@ -64,7 +65,10 @@ export function openBrowser({ keepsPages = false, isWhole = keepsPages }: Browse
   });
 }
 
-/** The browser of one person, whose profile is in the folder: closed and opened again it remembers what browsers remember. */
+/**
+ * The browser of one person, whose profile is in the folder: closed and opened again it remembers what browsers
+ * remember.
+ */
 export async function openProfile(folder: string): Promise<BrowserContext> {
   return patient(await chromium.launchPersistentContext(folder, { ...launching(findShell()), ...italian }));
 }
@@ -109,8 +113,8 @@ export async function stoodStill(page: Page): Promise<void> {
 }
 
 /**
- * Returns the findings of axe on the page as it stands, WCAG 2.2 A and AA and best practices. Only DevExtreme's own licence
- * bar is left out: it is not ours to change.
+ * Returns the findings of axe on the page as it stands, WCAG 2.2 A and AA and best practices. Only DevExtreme's own
+ * licence bar is left out: it is not ours to change.
  * @param without ids of rules that do not apply, such as those of whole pages to a part of one
  */
 export async function violations(

@@ -1,4 +1,5 @@
-// Telephone numbers, sites and VAT numbers by which every check of the portal is measured: the browser's shows what the server's decides.
+// Telephone numbers, sites and VAT numbers by which every check of the portal is measured: the browser's shows what the
+// server's decides.
 export const PHONES = ['051 012345', '+39 (051) 01-23.45', '399/0123456'];
 export const NO_PHONES = ['cinque', '12', '051+012345', '1234567890123456', '051 012345 int. 3'];
 

@@ -29,7 +29,10 @@ export interface WholeContract {
   readonly components?: unknown;
 }
 
-/** One member as it is written on the wire: its place, its types, the values of its list, and whether it has to be there. */
+/**
+ * One member as it is written on the wire: its place, its types, the values of its list, and whether it has to be
+ * there.
+ */
 interface Member {
   readonly types: ReadonlySet<string>;
   readonly values: ReadonlySet<string> | undefined;

@@ -1,4 +1,6 @@
-/** A project folder of its own with the compiled program of databaseProgram.ts, and processes that run it, as any user. */
+/**
+ * A project folder of its own with the compiled program of databaseProgram.ts, and processes that run it, as any user.
+ */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   chmodSync,
@@ -56,7 +58,10 @@ function compiledProgram(): Buffer {
 const isCopied = (path: string) =>
   !path.endsWith('.a') && (!/^\d{4}-.*\.sql$/.test(basename(path)) || /^000[1-3]-/.test(basename(path)));
 
-/** Makes a project that anybody can read: package.json, PostgreSQL's programs without their links, migrations, compiled program. */
+/**
+ * Makes a project that anybody can read: package.json, PostgreSQL's programs without their links, migrations, compiled
+ * program.
+ */
 export function makeProject(): Project {
   const folder = mkdtempSync(join(tmpdir(), 'sace-project-'));
   chmodSync(folder, 0o777);

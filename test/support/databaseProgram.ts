@@ -1,6 +1,8 @@
 /**
- * A small server process for tests of the database's life: opens the embedded database of argv[2], migrates it, then does what
- * argv[3] says. `wait`: until SIGTERM. `write`: one committed row after another, each printed on stdout once it is acknowledged.
+ * A small server process for tests of the database's life: opens the embedded database of argv[2], migrates it, then
+ * does what
+ * argv[3] says. `wait`: until SIGTERM. `write`: one committed row after another, each printed on stdout once it is
+ * acknowledged.
  * `open`: as `wait`, without migrating, which is most of what a first start takes.
  */
 import { connect } from '../../server/platform/database/connect';
@@ -22,7 +24,8 @@ async function main(): Promise<void> {
   process.once('SIGTERM', end);
   if (task !== 'open') say(`migrated ${(await migrate(embedded.target)).applied.length}`);
   const { pool } = connect(embedded.target, { poolSize: 2, onError: () => undefined });
-  // "if not exists" does not wait for another process that makes it in the same moment: the lock does, to the end of this text.
+  // "if not exists" does not wait for another process that makes it in the same moment: the lock does, to the end of
+  // this text.
   await pool.query('select pg_advisory_xact_lock(1); create table if not exists written (n bigint primary key)');
   const { rows } = await pool.query<{ pid: number; last: number; count: number; user: string }>(
     `select coalesce(max(n), 0) as last, count(*) as count from written`,

@@ -5,7 +5,10 @@ import { createTestDatabase, type Template } from './testDatabase';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** The database as a first start leaves it before it serves: making its register takes longer than most of the tests that look at it. */
+/**
+ * The database as a first start leaves it before it serves: making its register takes longer than most of the tests
+ * that look at it.
+ */
 const demonstration: Template = {
   kind: 'demo',
   // Every source of the seed lies in these paths; its rows depend on the day.

@@ -1,4 +1,6 @@
-/** jsdom knows the dialog element but cannot open it. This much of it is enough: open or not, and Escape asks to cancel. */
+/**
+ * jsdom knows the dialog element but cannot open it. This much of it is enough: open or not, and Escape asks to cancel.
+ */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '');

@@ -15,7 +15,10 @@ const charactersThat = (holds: RegExp): string[] => {
   return found;
 };
 
-/** Controls, format characters, separators, what is ignorable by default and what is no character; half characters are refused (400). */
+/**
+ * Controls, format characters, separators, what is ignorable by default and what is no character; half characters are
+ * refused (400).
+ */
 export const UNSEEN: readonly string[] = charactersThat(
   /^[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]$/u,
 );
@@ -33,7 +36,8 @@ export const NEVER_STORED: readonly string[] = UNSEEN.filter(
 const fullWidth = (text: string) => text.replace(/[0-9]/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
 
 /**
- * A text that its kind makes the given one of: the unseen characters inside and at its ends, digits in full width where they are compared,
+ * A text that its kind makes the given one of: the unseen characters inside and at its ends, digits in full width where
+ * they are compared,
  * letters apart from their accents.
  */
 export function dirty(kind: TextKind, text: string, unseen: readonly string[] = UNSEEN): string {

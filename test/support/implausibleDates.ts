@@ -1,4 +1,7 @@
-/** Days that cannot be, and such that can: the rules of the server and those of the wizard's fields are held to the same cases. */
+/**
+ * Days that cannot be, and such that can: the rules of the server and those of the wizard's fields are held to the same
+ * cases.
+ */
 export interface DatesCase {
   readonly titleYear?: number;
   readonly orderDate?: string;

@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Sign-ins that the browsers of earlier tests of the file left when they were closed. A browser that takes one up costs half of one
+ * Sign-ins that the browsers of earlier tests of the file left when they were closed. A browser that takes one up costs
+ * half of one
  * that signs in; each is one browser's at a time, since refresh tokens serve once.
  */
 type State = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;

@@ -27,7 +27,10 @@ export const LISTS = [
   { user: 'admin', path: memberPaths.jobs },
 ] as const;
 
-/** The captions in sight, and whether each stands over the cells of its column: within two pixels, for halves are rounded. */
+/**
+ * The captions in sight, and whether each stands over the cells of its column: within two pixels, for halves are
+ * rounded.
+ */
 export const headingsOf = (page: Page): Promise<{ readonly captions: string[]; readonly misplaced: string[] }> =>
   page.evaluate(() => {
     const inSight = (cells: Iterable<Element>) =>

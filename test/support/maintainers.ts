@@ -85,7 +85,10 @@ export const maintainerSamples = ({ companyId }: Pick<Named, 'companyId'>) => ({
   maintainersDecide: { params: { id: ENABLING_ID }, payload: decision() },
 });
 
-/** Lays a company that may ask, with a file of its referent, or one that is enabled. @param reset answers the company, as it was at first */
+/**
+ * Lays a company that may ask, with a file of its referent, or one that is enabled. @param reset answers the company,
+ * as it was at first
+ */
 export function maintainerStage(
   database: () => Database,
   reset: () => Promise<string>,

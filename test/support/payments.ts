@@ -4,7 +4,10 @@ import { noticeNumbers } from '../../server/domains/wallets/pagopa/notice';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 import { CREDITOR } from './creditor';
 
-/** The series of notices that tests insert begins here, far beyond the portal's own, which counts from 1 in each database. */
+/**
+ * The series of notices that tests insert begins here, far beyond the portal's own, which counts from 1 in each
+ * database.
+ */
 let lastNotice = 1_000_000;
 /** The numbers of a notice that no other row of this test file has. */
 export const nextNotice = () => noticeNumbers('02', (lastNotice += 1));

@@ -26,7 +26,9 @@ unix_socket_dir = ${folder}
 auth_type = any
 `;
 
-/** Starts one that shares so many connections to the database. As root, it runs as the user that the database runs as. */
+/**
+ * Starts one that shares so many connections to the database. As root, it runs as the user that the database runs as.
+ */
 export async function startPgBouncer(behind: ConnectionTarget, poolSize: number): Promise<Pooler> {
   const program = findProgram('pgbouncer');
   if (program === undefined) throw new Error('There is no PgBouncer: npm test gets it.');

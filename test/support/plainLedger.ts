@@ -1,4 +1,7 @@
-/** The ledger as anybody would write it in a page: one thing after the other, in memory. What the real one comes to is compared with it. */
+/**
+ * The ledger as anybody would write it in a page: one thing after the other, in memory. What the real one comes to is
+ * compared with it.
+ */
 
 interface OnWallet {
   /** A number that stands for the idempotency key. */

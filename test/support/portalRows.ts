@@ -93,7 +93,10 @@ export async function insertNews(
   return id;
 }
 
-/** Inserts demonstration users and one row of everything; with money in the wallets, unless their tenant is still to change. */
+/**
+ * Inserts demonstration users and one row of everything; with money in the wallets, unless their tenant is still to
+ * change.
+ */
 export async function insertPortalRows(database: Database, { isFunded = true } = {}): Promise<PortalRows> {
   await ensureDemoUsers(database);
   const certifierId = await insertCertifier(database, {

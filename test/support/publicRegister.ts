@@ -7,7 +7,10 @@ import { accreditationRow, certifierRow, insertComune } from './factories';
 /** PostgreSQL takes 65,535 values in one statement. */
 const AT_ONCE = 500;
 
-/** Certifiers numbered from 1 who published their entries, each under an accreditation valid in 2026; `nameOf` gives a last name. */
+/**
+ * Certifiers numbered from 1 who published their entries, each under an accreditation valid in 2026; `nameOf` gives a
+ * last name.
+ */
 export async function insertPublished(
   database: Database,
   count: number,
@@ -45,8 +48,10 @@ export async function insertPublished(
 }
 
 /**
- * Tells the planner what the tables of the register hold, as the server's own autovacuum does a moment after many rows came. Without, a
- * search over a thousand entries takes sixteen times as long, which on a busy machine is more than a visitor's search may take.
+ * Tells the planner what the tables of the register hold, as the server's own autovacuum does a moment after many rows
+ * came. Without, a
+ * search over a thousand entries takes sixteen times as long, which on a busy machine is more than a visitor's search
+ * may take.
  */
 export async function learnRegister(database: Database): Promise<void> {
   await sql`analyze certifier, accreditation`.execute(database);

@@ -88,7 +88,10 @@ export function brokenStatements(before: SchemaShape, after: SchemaShape, satisf
   return [...lost.map(([fact]) => `lost: ${fact}`), ...added.map(([fact]) => `asked for: ${fact}`)].sort();
 }
 
-/** The constraints and indexes of which a migration says, in a line of its own, that programs that do not know them satisfy them. */
+/**
+ * The constraints and indexes of which a migration says, in a line of its own, that programs that do not know them
+ * satisfy them.
+ */
 export const satisfiedByOlder = (sql: string): string[] => namesAfter('older', sql);
 
 /** Names that a contracting migration drops and declares as satisfied until then by programs that do not know them. */

@@ -29,7 +29,10 @@ export interface ScriptedProvider {
   readonly answers: { introspection: Answer; userinfo: Answer; discovery: Answer; keys: Answer };
   /** The requests that it received, oldest first. */
   readonly requests: Asked[];
-  /** A signed access token of this provider, for the audience Sace and the client Sace_App unless the claims say otherwise. */
+  /**
+   * A signed access token of this provider, for the audience Sace and the client Sace_App unless the claims say
+   * otherwise.
+   */
   readonly sign: (
     claims: Readonly<Record<string, unknown>>,
     header?: { typ?: string; kid?: string },

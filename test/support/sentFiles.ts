@@ -15,7 +15,10 @@ export const JPG = Buffer.from(
   'hex',
 );
 
-/** The words "Documento firmato", signed with OpenSSL: in DER, and in BER as programs write it that do not know the length. */
+/**
+ * The words "Documento firmato", signed with OpenSSL: in DER, and in BER as programs write it that do not know the
+ * length.
+ */
 export const SIGNED = Buffer.from(
   'MIIDfQYJKoZIhvcNAQcCoIIDbjCCA2oCAQExDTALBglghkgBZQMEAgEwIAYJKoZIhvcNAQcBoBMEEURvY3VtZW50byBmaXJtYXRv' +
     'oIIBoTCCAZ0wggFDoAMCAQICFAHrLYZFod+4ubsYOlFWNrguZv8/MAoGCCqGSM49BAMCMCMxFDASBgNVBAMMC01hcmlvIFJvc3Np' +

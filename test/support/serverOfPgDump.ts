@@ -1,4 +1,7 @@
-/** A real PostgreSQL of Debian's with the pg_dump that fits it: pg_dump refuses servers newer than itself, such as the one that npm brings. */
+/**
+ * A real PostgreSQL of Debian's with the pg_dump that fits it: pg_dump refuses servers newer than itself, such as the
+ * one that npm brings.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-/** Responses as a provider of identity would send them, for tests of the service: right unless a test changes something. */
+/**
+ * Responses as a provider of identity would send them, for tests of the service: right unless a test changes something.
+ */
 import { randomUUID, X509Certificate } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 import { makeCredentials } from '../../scripts/spid-idp/credentials';

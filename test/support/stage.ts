@@ -19,7 +19,10 @@ async function tellOpenPages(browser: Browser): Promise<void> {
   }
 }
 
-/** Called once at the top of a file; `start` is `startPortal` where the first start of all, on a new data folder, is part of what is tried. */
+/**
+ * Called once at the top of a file; `start` is `startPortal` where the first start of all, on a new data folder, is
+ * part of what is tried.
+ */
 export function openStage(
   { isWhole = false, ...options }: PortalOptions & Pick<BrowserOptions, 'isWhole'> = {},
   start = startDemoPortal,

@@ -41,7 +41,9 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-/** The database of a server that has started before: the key that signs its tokens takes a third of a second to make. */
+/**
+ * The database of a server that has started before: the key that signs its tokens takes a third of a second to make.
+ */
 const started: Template = {
   kind: 'started',
   // A key of another day might be due to change.

@@ -1,4 +1,7 @@
-/** The stage of stories of accreditations: the portal with a mail server of its own, and each side in a browser of its own. */
+/**
+ * The stage of stories of accreditations: the portal with a mail server of its own, and each side in a browser of its
+ * own.
+ */
 import { sendMailsTo } from './accreditationStory';
 import { asUser } from './asUser';
 import { openPage } from './browser';

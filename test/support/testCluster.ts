@@ -1,4 +1,6 @@
-/** The one embedded cluster of this user's test runs: parallel workers and runs share it, the last run to end stops it. */
+/**
+ * The one embedded cluster of this user's test runs: parallel workers and runs share it, the last run to end stops it.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -17,7 +17,10 @@ export async function signInAs(page: Page, portal: Portal, userName: string, pat
   await settled(page);
 }
 
-/** Opens a page as somebody who signed in, where the sign-in is not what is tried: in a new browser, which may take up one of an earlier test. */
+/**
+ * Opens a page as somebody who signed in, where the sign-in is not what is tried: in a new browser, which may take up
+ * one of an earlier test.
+ */
 export async function openAs(page: Page, portal: Portal, userName: string, path: string): Promise<void> {
   const context = page.context();
   if (await takeUpSignIn(context, portal.url, userName)) {
@@ -66,7 +69,8 @@ export async function goInside(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Looks at the page as it stands at both widths. It begins with the one that the page has, and the page keeps the other one:
+ * Looks at the page as it stands at both widths. It begins with the one that the page has, and the page keeps the other
+ * one:
  * a page with a grid takes longer to be drawn at another width than to be loaded.
  */
 export async function atBothWidths(page: Page, look: (width: keyof typeof widths) => Promise<void>): Promise<void> {

@@ -151,7 +151,8 @@ export async function askAnew(page: Page): Promise<void> {
 }
 
 /**
- * The same where every request is refused from now on: waits until the page says that the session is over. What the page loads in the
+ * The same where every request is refused from now on: waits until the page says that the session is over. What the
+ * page loads in the
  * background may be refused first, and the menu of the user is then gone before it is clicked.
  */
 export async function askAnewAtTheEnd(page: Page): Promise<void> {

@@ -17,10 +17,10 @@ beforeEach(async () => {
   anna = await makeApplicant(server);
 });
 
-interface Told {
+interface WithReceipts {
   readonly receipts: readonly { id: string; event: string; sentAt: string; sha256: string }[];
 }
-const receiptsOf = async (id: string) => ((await anna.read(id)) as unknown as Told).receipts;
+const receiptsOf = async (id: string) => ((await anna.read(id)) as unknown as WithReceipts).receipts;
 const print = (id: string, receipt: string, who = anna) =>
   server.inject({ method: 'GET', url: `/api/app/accreditations/${id}/receipts/${receipt}`, headers: who.headers });
 

@@ -265,7 +265,8 @@ it('takes jobs from the server that leads after a failover, and ends there what 
     const own = servers[leader];
     if (own) await installJobs(own.target);
   }
-  // These two do not replicate: what ended as a job of the first must not take away one of the second that has its number.
+  // These two do not replicate: what ended as a job of the first must not take away one of the second that has its
+  // number.
   await ask(1, 'alter table graphile_worker._private_jobs alter column id restart with 1000');
   const kind = defineJob({
     name: 'test.moved',

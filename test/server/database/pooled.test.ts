@@ -1,4 +1,7 @@
-/** Behind a pooler that gives each transaction another session: a real PgBouncer in pool mode `transaction`, with one connection for all. */
+/**
+ * Behind a pooler that gives each transaction another session: a real PgBouncer in pool mode `transaction`, with one
+ * connection for all.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { buildApp } from '../../../server/app';

@@ -6,7 +6,9 @@ import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { enterTenant, TENANT_SESSION } from '../../../server/platform/database/tenantDatabase';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-/** Tables that requests do not reach at all: signing in, its secrets and counters; only the server itself reads them. */
+/**
+ * Tables that requests do not reach at all: signing in, its secrets and counters; only the server itself reads them.
+ */
 const CLOSED = [
   'external_login',
   'oidc_payload',

@@ -1,4 +1,7 @@
-/** Each endpoint and capability that the discovery document names is served, for programs that act on nothing but that document. */
+/**
+ * Each endpoint and capability that the discovery document names is served, for programs that act on nothing but that
+ * document.
+ */
 import { decodeJwt, decodeProtectedHeader, createRemoteJWKSet, jwtVerify } from 'jose';
 import { randomUUID } from 'node:crypto';
 import {
@@ -122,7 +125,8 @@ describe('the discovery document', () => {
     await jwtVerify(id_token, keys, { issuer: String(document['issuer']), audience: CLIENT_ID });
     expect(decodeProtectedHeader(id_token).alg).toBe('RS256');
     const known = textsAt(document, 'claims_supported');
-    // The registered claims of every JWT (RFC 7519) and those of the flow (OpenID Connect Core, 3.1.3.6) need no naming.
+    // The registered claims of every JWT (RFC 7519) and those of the flow (OpenID Connect Core, 3.1.3.6) need no
+    // naming.
     const registered = ['aud', 'exp', 'iat', 'nonce', 'at_hash'];
     expect(Object.keys(decodeJwt(id_token)).filter((name) => ![...known, ...registered].includes(name))).toEqual([]);
     expect(decodeJwt(access_token)['scope']).toEqual(expect.stringContaining('openid'));

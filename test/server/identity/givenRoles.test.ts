@@ -81,7 +81,7 @@ async function standing() {
   return {
     grants: grants.map(({ name }) => name).sort(),
     holders: holders.map(({ user_id: id }) => id).sort(),
-    told: history.map(({ event }) => event).sort(),
+    history: history.map(({ event }) => event).sort(),
   };
 }
 const PERMISSIONS = [...CERTIFIER_ROLE.permissions].sort();
@@ -93,7 +93,7 @@ it('makes the role once when several are accepted at once for the first time', a
   expect(await standing()).toEqual({
     grants: PERMISSIONS,
     holders: [...users].sort(),
-    told: ['created', ...users.map(() => 'roleGiven')],
+    history: ['created', ...users.map(() => 'roleGiven')],
   });
 });
 
@@ -101,12 +101,12 @@ it('leaves it to the next when the first acceptance comes to nothing', async () 
   const [first = '', second = ''] = users;
   const { all } = await race(first, [second], UNDONE);
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-  expect(await standing()).toEqual({ grants: PERMISSIONS, holders: [second], told: ['created', 'roleGiven'] });
+  expect(await standing()).toEqual({ grants: PERMISSIONS, holders: [second], history: ['created', 'roleGiven'] });
 });
 
 it('gives it once to somebody who is accepted twice at once', async () => {
   const [one = ''] = users;
   const { all } = await race(one, [one, one], WHOLE);
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
-  expect(await standing()).toEqual({ grants: PERMISSIONS, holders: [one], told: ['created', 'roleGiven'] });
+  expect(await standing()).toEqual({ grants: PERMISSIONS, holders: [one], history: ['created', 'roleGiven'] });
 });

@@ -1,4 +1,6 @@
-/** The list of users and the look-up for other programs: filter, order, pages, the wall between tenants, and its speed. */
+/**
+ * The list of users and the look-up for other programs: filter, order, pages, the wall between tenants, and its speed.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';

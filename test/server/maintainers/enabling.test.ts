@@ -1,4 +1,7 @@
-/** Companies ask to keep thermal plants; the office decides; those who work for an enabled company keep plants with it, and no others. */
+/**
+ * Companies ask to keep thermal plants; the office decides; those who work for an enabled company keep plants with it,
+ * and no others.
+ */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';

@@ -1,4 +1,7 @@
-/** Ten thousand receipts in any order, doubled and altered, over many connections: each payment is credited once, and only for what was paid. */
+/**
+ * Ten thousand receipts in any order, doubled and altered, over many connections: each payment is credited once, and
+ * only for what was paid.
+ */
 import { sql } from 'kysely';
 import { checkInvariants } from '../../../server/domains/wallets';
 import { applyReceipts } from '../../../server/domains/wallets/pagopa/receipts/applyReceipts';

@@ -1,5 +1,6 @@
 /**
- * A process that credits and debits is killed in the middle, again and again: its clients ask again for what they heard nothing of, and
+ * A process that credits and debits is killed in the middle, again and again: its clients ask again for what they heard
+ * nothing of, and
  * nothing is lost, nothing is done twice. `SACE_KILLS` sets how often it is killed.
  */
 import { spawn } from 'node:child_process';

@@ -1,5 +1,6 @@
 /**
- * Receipts of every kind for payments in every state, with every word of pagoPA. What must come of each cell follows from the rules written here;
+ * Receipts of every kind for payments in every state, with every word of pagoPA. What must come of each cell follows
+ * from the rules written here;
  * no cell answers 500, credits twice or loses a cent.
  */
 import { randomUUID } from 'node:crypto';
@@ -86,7 +87,10 @@ function afterWord({ state, end, hasCome }: StandingCase): Omit<Outcome, 'answer
   return { state: 'anomala', cents: 0, seen: [end] };
 }
 
-/** The rules. A message is a hint: only what pagoPA confirms is credited, and what contradicts it is refused or left to the office. */
+/**
+ * The rules. A message is a hint: only what pagoPA confirms is credited, and what contradicts it is refused or left to
+ * the office.
+ */
 function expected(standing: StandingCase, kind: Kind, word: Word): Outcome {
   const { state, end, hasCome = false } = standing;
   const untouched = { state, cents: 0, seen: [] };

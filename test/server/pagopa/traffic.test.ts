@@ -1,4 +1,7 @@
-/** Everything that the portal says to pagoPA in the life of payments: of the shapes that pagoPA's interfaces have, and nothing besides. */
+/**
+ * Everything that the portal says to pagoPA in the life of payments: of the shapes that pagoPA's interfaces have, and
+ * nothing besides.
+ */
 import { z } from 'zod';
 import { comparePayments, sweepPayments, askPayments } from '../../../server/domains/wallets/pagopa/jobKinds';
 import { CREDITOR } from '../../support/creditor';

@@ -1,4 +1,7 @@
-/** Every answer that the test provider can give, against the whole server: the sound ones sign in, all others are refused. */
+/**
+ * Every answer that the test provider can give, against the whole server: the sound ones sign in, all others are
+ * refused.
+ */
 import { FAULTS } from '../../../scripts/spid-idp/faults/table';
 import {
   answerOf,

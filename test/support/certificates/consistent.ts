@@ -1,4 +1,7 @@
-/** Certificates that agree with themselves, over all uses, classes, services and carriers: no rule finds anything in them. */
+/**
+ * Certificates that agree with themselves, over all uses, classes, services and carriers: no rule finds anything in
+ * them.
+ */
 import Big from 'big.js';
 import fc from 'fast-check';
 import type { Ape } from '../../../server/domains/certificates/content/fields';

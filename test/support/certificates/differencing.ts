@@ -16,7 +16,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   other: ['other'],
 };
 
-/** All relations of the figures: rows and columns of each table, and the comuni of a province against the classes of that province. */
+/**
+ * All relations of the figures: rows and columns of each table, and the comuni of a province against the classes of
+ * that province.
+ */
 export function relationsOf({ tables, comuni, groups }: Figures): Relation[] {
   const found: Relation[] = [];
   const add = (total: number, parts: readonly (readonly [name: string, count: number | null])[]) => {
@@ -83,7 +86,9 @@ function inverse(n: bigint): bigint {
   return result;
 }
 
-/** The hidden counts that the relations determine, by elimination: those whose row has nothing else in it at the end. */
+/**
+ * The hidden counts that the relations determine, by elimination: those whose row has nothing else in it at the end.
+ */
 export function determined(relations: readonly Relation[]): string[] {
   const solved = new Map<string, Map<string, bigint>>();
   const reduce = (row: Map<string, bigint>) => {

@@ -57,7 +57,9 @@ export async function uploadStreets(
   return id;
 }
 
-/** Begins the import of a text and leaves it open. The list of imports shows the newest: give each a moment of its own. */
+/**
+ * Begins the import of a text and leaves it open. The list of imports shows the newest: give each a moment of its own.
+ */
 export async function beginStreets(
   database: Database,
   userId: string,

@@ -1,5 +1,6 @@
 /**
- * A browser program of another maker: Angular's HTTP client and `angular-oauth2-oidc` as they are published, put together as ABP's
+ * A browser program of another maker: Angular's HTTP client and `angular-oauth2-oidc` as they are published, put
+ * together as ABP's
  * programs do it. Its page is a console: tests call what a person would click.
  */
 import '@angular/compiler';
@@ -17,7 +18,10 @@ import { firstValueFrom } from 'rxjs';
 
 /** The calls of a test to the program. */
 export interface ForeignProgram {
-  /** Reads the discovery document and, when the address brings a code, redeems it; answers whether somebody is signed in. */
+  /**
+   * Reads the discovery document and, when the address brings a code, redeems it; answers whether somebody is signed
+   * in.
+   */
   start(): Promise<boolean>;
   /** Leaves for the login page. */
   signIn(): void;

@@ -1,7 +1,10 @@
 import type { RawPlant } from '../../../server/domains/plants/exchange/format';
 import { rawPlant } from './exchangeFiles';
 
-/** Plants whose codes spreadsheets take for numbers. Files of test/recorded/plants are exports of them that went through other programs. */
+/**
+ * Plants whose codes spreadsheets take for numbers. Files of test/recorded/plants are exports of them that went through
+ * other programs.
+ */
 export const codedPlants: readonly RawPlant[] = [
   rawPlant(
     11,

@@ -1,4 +1,7 @@
-/** Signers of tests: an authority, its trust, and people with certificates of all kinds. Keys are made once for each test file. */
+/**
+ * Signers of tests: an authority, its trust, and people with certificates of all kinds. Keys are made once for each
+ * test file.
+ */
 import type { webcrypto } from 'node:crypto';
 import type { Extension, JsonNameParams } from '@peculiar/x509';
 import {
