@@ -5,18 +5,22 @@ import { userDataSlice } from '../../features/user-data/slice';
 import { localDraftsSaga } from '../../shared/drafts/localDrafts';
 import { fork, select, take } from '../../shared/saga';
 import { signedIn, signedOut } from '../../shared/session';
+import { returnLostFocus } from '../../shared/ui/returnLostFocus';
 import { unreadNotificationsSlice } from '../../shared/unreadNotifications';
 import { preloadPages } from '../preloadPages';
 import { memberPages } from '../routes/memberPages';
 import type { Feature, Install } from './feature';
 
-function* preloading() {
+/** Fetches pages before they are opened, and returns lost focus, while somebody is signed in. */
+function* watchingThePage() {
   for (;;) {
-    const stop = preloadPages(memberPages.pages);
+    const stopPreloading = preloadPages(memberPages.pages);
+    const stopReturning = returnLostFocus();
     try {
       yield* take(signedOut);
     } finally {
-      stop();
+      stopPreloading();
+      stopReturning();
     }
     yield* take(signedIn);
   }

@@ -102,6 +102,10 @@ describe('the personal data', () => {
     expect(cancelEmailChange).toHaveBeenCalledTimes(1);
     expect(form.queryByRole('button', { name: 'Manda di nuovo il collegamento' })).toBeNull();
     expect(form.getByLabelText('Cognome')).toHaveValue('Rossini');
+    // The button that was pressed is gone.
+    await waitFor(() => {
+      expect(form.getByRole('heading', { name: 'Dati personali' })).toHaveFocus();
+    });
   });
 
   it('show an address that was confirmed on another device as soon as their user is back, under what is typed', async () => {
