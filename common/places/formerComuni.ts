@@ -4,6 +4,8 @@
  * certificates go on using them.
  */
 
+import { foldWords } from '../text/fold';
+
 export interface FormerComune {
   /** The cadastral code, where the land register still uses it. */
   readonly belfiore: string;
@@ -109,4 +111,21 @@ export const belfioreOfFormer = (istat: string): string | undefined =>
 export function belfioresOf(belfiore: string): readonly string[] {
   const now = belfioreNow(belfiore);
   return [now, ...FORMER_COMUNI.filter((former) => former.now === now).map((former) => former.belfiore)];
+}
+
+/**
+ * The codes in the land register of comuni that a text leads to by something that is no longer in use: letters of the
+ * name, or a whole code, of one that merged, or an ISTAT code of before a change of province. `from` is the code of the
+ * one that merged.
+ */
+export function leadingOn(text: string): readonly { readonly from?: string; readonly now: string }[] {
+  const [letters, code] = [foldWords(text), text.trim().toUpperCase()];
+  if (letters === '') return [];
+  const moved = MOVED.get(code);
+  return [
+    ...FORMER_COMUNI.filter(
+      ({ name, istat, belfiore }) => istat === code || belfiore === code || foldWords(name).includes(letters),
+    ).map(({ belfiore, now }) => ({ from: belfiore, now })),
+    ...(moved === undefined ? [] : [{ now: moved }]),
+  ];
 }

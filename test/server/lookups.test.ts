@@ -63,6 +63,15 @@ describe('the search for a comune of Italy', () => {
       ({ descrizione, provincia }) => `${String(descrizione)} ${String(provincia)}`,
     );
 
+  it.each([
+    ['I845', 'Sorbolo Mezzani PR'],
+    ['034037', 'Sorbolo Mezzani PR'],
+    ['bazzano', 'Valsamoggia BO'],
+    ['041060', 'Sassofeltrio RN'],
+  ])('leads from %s, which is no longer in use, to the comune of today', async (search, expected) => {
+    expect(await found(search)).toContain(expected);
+  });
+
   it('finds it by its name, by the letters of its name and by its codes', async () => {
     const milano = { codiceIstat: '015146', codiceCatastale: 'F205', descrizione: 'Milano', provincia: 'MI' };
     expect((await items('anagrafiche/comuni?search=milano'))[0]).toEqual(milano);

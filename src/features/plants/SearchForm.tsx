@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Combobox } from '../../shared/forms/Combobox';
@@ -6,7 +6,7 @@ import { TextField } from '../../shared/forms/fields';
 import { FormBody } from '../../shared/forms/FormBody';
 import { useForm } from '../../shared/forms/useForm';
 import type { AppError } from '../../shared/errors';
-import { comuneText, matchingComuni } from '../../shared/places/comuni';
+import { cadastralComuni, comuneText, matchingComuni } from '../../shared/places/comuni';
 import { messages as places } from '../../shared/places/messages';
 import { Icon } from '../../shared/ui/Icon';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
@@ -29,7 +29,8 @@ export function SearchForm({ sought, knowsPeople, error, onSearch }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const moreId = useId();
-  const { comuni } = useSelector(selectWords);
+  const known = useSelector(selectWords).comuni;
+  const comuni = useMemo(() => cadastralComuni(known), [known]);
   const wordsStatus = useSelector(selectWordsRequest).status;
   const form = useForm({ initial: sought, error, onSubmit: onSearch });
   const caption = (name: keyof typeof captions) => intl.formatMessage(captions[name]);

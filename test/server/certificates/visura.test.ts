@@ -279,6 +279,12 @@ describe('cadastre', () => {
     expect((await ask('/comuni', { text: 'bazz' })).json()).toEqual({
       items: [{ belfiore: 'M320', name: 'Valsamoggia', province: 'BO', formerName: 'Bazzano' }],
     });
+    for (const text of ['A726', '037004'])
+      expect((await ask('/comuni', { text })).json()).toMatchObject({
+        items: [{ belfiore: 'M320', formerName: 'Bazzano' }],
+      });
+    expect((await ask('/comuni', { text: '041060' })).json()).toMatchObject({ items: [{ name: 'Sassofeltrio' }] });
+    expect((await ask('/comuni', { text: '037006' })).json()).toMatchObject({ items: [{ name: 'Bologna' }] });
     expect((await ask('/comuni', { text: 'rimini' })).json()).toMatchObject({
       items: [{ name: 'Rimini', formerName: null }],
     });

@@ -1,6 +1,6 @@
 /** Finds certificates of the public register by a typed text, or by cadastre. */
 import type { Transaction } from 'kysely';
-import { belfioresOf, FORMER_COMUNI } from '../../../../common/places/formerComuni';
+import { belfioreNow, belfioreOfFormer, FORMER_COMUNI } from '../../../../common/places/formerComuni';
 import { foldWords } from '../../../../common/text/fold';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { readBriefly, ReadTookTooLong } from '../../../platform/database/readBriefly';
@@ -146,18 +146,22 @@ export async function suggest(database: Database, text: string): Promise<readonl
   });
 }
 
-/** Returns the comuni that the beginning of a name may mean, merged ones also by their former name. */
+/** Comuni that the beginning of a name or a whole code may mean, merged ones by their former name and codes too. */
 export async function suggestComuni(database: Database, text: string) {
   const beginning = foldWords(text);
   if (beginning === '') return [];
-  const former = FORMER_COMUNI.filter(({ name }) => ` ${foldWords(name)}`.includes(` ${beginning}`));
+  const code = text.trim().toUpperCase();
+  const former = FORMER_COMUNI.filter(
+    ({ name, istat, belfiore }) =>
+      istat === code || belfiore === code || ` ${foldWords(name)}`.includes(` ${beginning}`),
+  );
   const begun = await findBeginning(
     database,
     beginning,
-    // The code of a shared address, and the other usual names of a comune match as well.
+    // Or by a code, of today (an address that is passed on has one) or of before, or by another of its usual names.
     [
       ...former.map(({ now }) => now),
-      ...belfioresOf(text.trim().toUpperCase()).slice(0, 1),
+      ...[code, belfioreNow(code), belfioreOfFormer(code)].filter((known) => known !== undefined),
       ...(await codesNamed(database, text)),
     ],
     MOST_SUGGESTED,

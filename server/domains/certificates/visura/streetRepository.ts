@@ -64,7 +64,7 @@ export const findBeginning = async (
 ): Promise<ComuneRow[]> => {
   const { rows } = await sql<ComuneRow>`
     select istat, belfiore, name, province, trim(search_text) as folded from comune
-    where region = ${EMILIA_ROMAGNA} and (belfiore = any(${[...codes]}::text[]) or ' ' || search_text like '% ' || ${beginning} || '%')
+    where region = ${EMILIA_ROMAGNA} and (belfiore = any(${[...codes]}::text[]) or istat = any(${[...codes]}::text[]) or ' ' || search_text like '% ' || ${beginning} || '%')
     order by starts_with(search_text, ${beginning}) desc, length(name), name limit ${most}`.execute(database);
   return rows;
 };

@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Combobox } from '../../../shared/forms/Combobox';
 import { TextField } from '../../../shared/forms/fields';
 import { required } from '../../../shared/forms/rules';
 import { useForm } from '../../../shared/forms/useForm';
-import { comuneText, matchingComuni } from '../../../shared/places/comuni';
+import { cadastralComuni, comuneText, matchingComuni } from '../../../shared/places/comuni';
 import { messages as places } from '../../../shared/places/messages';
 import { Icon } from '../../../shared/ui/Icon';
 import { messages } from './messages';
@@ -16,7 +17,8 @@ const rules = { belfiore: [required], sheet: [required] };
 /** The search form. Comune and sheet are required; the rest narrows the search from a sheet to a unit. */
 export function UnitForm({ query, onSearch }: { query: UnitQuery; onSearch: (query: UnitQuery) => void }) {
   const intl = useIntl();
-  const comuni = useSelector(selectComuni);
+  const known = useSelector(selectComuni);
+  const comuni = useMemo(() => cadastralComuni(known), [known]);
   const form = useForm({ initial: query, rules, onSubmit: onSearch });
   const belfiore = form.field('belfiore');
   const chosen = comuni.find(({ code }) => code === belfiore.value);

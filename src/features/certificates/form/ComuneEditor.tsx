@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { FORMER_COMUNI, type FormerComune } from '../../../../common/places/formerComuni';
 import { Combobox } from '../../../shared/forms/Combobox';
-import { foldWords } from '../../../../common/text/fold';
 import type { Field } from '../../../shared/forms/useForm';
 import { comuneChoice, comuneText, matchingComuni, type Comune } from '../../../shared/places/comuni';
 import { messages } from '../../../shared/places/messages';
@@ -17,18 +16,15 @@ const formerOf = (belfiore: string) => FORMER_COMUNI.filter(({ now }) => now ===
 type MergedComune = Comune & {
   codes: readonly [istat: string, cadastral: string];
   former: readonly FormerComune[];
-  /** The name of today's comune, for one that merged into it. */
+  /** The name of the whole that a comune merged into. */
   now?: string;
 };
 
-/** Finds comuni by their name or a code, or by the name or a code of one that merged into them. */
+/** Comuni by their name or a code, of today or of before. */
 function choicesOf(comuni: readonly MergedComune[], typed: string) {
-  const [found, wanted, code] = [matchingComuni(comuni, typed), foldWords(typed), typed.trim().toUpperCase()];
-  const isFormer = ({ name, istat, belfiore }: FormerComune) =>
-    foldWords(name).includes(wanted) || istat === code || belfiore === code;
-  const others =
-    wanted === '' ? [] : comuni.filter(({ codes, former }) => codes.includes(code) || former.some(isFormer));
-  return [...new Set([...found, ...others])].map(comuneChoice);
+  const code = typed.trim().toUpperCase();
+  const others = comuni.filter(({ codes }) => codes.includes(code));
+  return [...new Set([...matchingComuni(comuni, typed), ...others])].map(comuneChoice);
 }
 
 /** Returns the hints about the codes of the chosen comune. */
@@ -65,7 +61,7 @@ export function ComuneEditor({ label, field, hint, kind, path, entries }: Props)
         const former = formerOf(codiceCatastale);
         const whole = { province, cap, name: comune, codes: [codiceIstat, codiceCatastale], former } as const;
         if (kind === 'comune') return [{ ...whole, istat: codiceIstat }];
-        // The land register still uses the codes of comuni that merged.
+          // The land register goes on using the codes of comuni that merged.
         const parts = former.map(({ belfiore, istat, name }) => {
           const codes = [istat, belfiore] as const;
           return { province, cap, istat: belfiore, name, codes, former: [], now: comune };

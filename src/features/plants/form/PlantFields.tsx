@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Combobox } from '../../../shared/forms/Combobox';
 import { SelectField, TextField } from '../../../shared/forms/fields';
 import type { Form } from '../../../shared/forms/useForm';
-import { comuneText, matchingComuni } from '../../../shared/places/comuni';
+import { cadastralComuni, comuneText, matchingComuni } from '../../../shared/places/comuni';
 import { messages as places } from '../../../shared/places/messages';
 import { captions, messages, responsibleNames } from '../messages';
 import type { Plant } from '../model';
@@ -14,10 +15,11 @@ import type { PlantValues } from './values';
 type Props = { form: Form<PlantValues> };
 type Caption = keyof typeof captions;
 
-/** A comune found by typing; its value is the ISTAT code or the cadastral one. */
+/** A comune by typing; its value is the ISTAT code, or that of the land register, which also has those that merged. */
 export function ComuneField({ form, name, by }: Props & { name: string; by: 'istat' | 'code' }) {
   const intl = useIntl();
-  const { comuni } = useSelector(selectWords);
+  const known = useSelector(selectWords).comuni;
+  const comuni = useMemo(() => (by === 'code' ? cadastralComuni(known) : known), [known, by]);
   const field = form.field(name);
   const chosen = comuni.find((comune) => comune[by] === field.value);
   return (
