@@ -12,9 +12,7 @@ import { fileQuery, jsonText } from './loadQuery';
 /** The query of files, both of all rows and of chosen ones. */
 type FileQuery = { exportId: string; format: ExportFormat; columns: string; group?: string; sort?: string };
 
-/**
- * The operations of a service on the files and views of its list. `Within` narrows the list: to a queue, to a state.
- */
+/** The operations of a service on the views of its list. */
 interface ListOperations<Within extends object> {
   readonly export: (file: FileQuery & { filter?: string } & Within) => CancelablePromise<Blob>;
   readonly exportSelected: (file: FileQuery, ids: string[]) => CancelablePromise<Blob>;
@@ -24,6 +22,40 @@ interface ListOperations<Within extends object> {
   readonly updateView: (change: { id: string; requestBody: SavedViewUpdate }) => CancelablePromise<SavedView>;
   readonly deleteView: (one: { id: string }) => CancelablePromise<void>;
 }
+
+/**
+ * The operations of a service on the files and views of its list. `Within` narrows the list: to a queue, to a state.
+ */
+interface ListOperations<Within extends object> extends ViewOperations {
+  readonly export: (file: FileQuery & { filter?: string } & Within) => CancelablePromise<Blob>;
+  readonly exportSelected: (file: FileQuery, ids: string[]) => CancelablePromise<Blob>;
+  readonly getExport: (one: { id: string }) => CancelablePromise<ListExport>;
+}
+
+/** The calls for saved views, the same for every list. */
+export const viewCalls = (service: ViewOperations) => ({
+  views: (grid: string, signal?: AbortSignal): Promise<SavedView[]> =>
+    ask(
+      () => service.getViews({ grid }),
+      ({ items }) => items,
+      signal,
+    ),
+  createView: ({ id, grid, name, state }: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>): Promise<SavedView> =>
+    ask(
+      () => service.createView({ requestBody: { id, grid, name, state } }),
+      (view) => view,
+    ),
+  updateView: (id: string, change: Partial<Pick<SavedView, 'name' | 'state'>>): Promise<SavedView> =>
+    ask(
+      () => service.updateView({ id, requestBody: change }),
+      (view) => view,
+    ),
+  removeView: (id: string): Promise<void> =>
+    ask(
+      () => service.deleteView({ id }),
+      () => undefined,
+    ),
+});
 
 /** The calls for files and saved views, the same for every list. */
 export const listCalls = <Within extends object = object>(service: ListOperations<Within>) => ({
@@ -47,25 +79,5 @@ export const listCalls = <Within extends object = object>(service: ListOperation
       (progress) => progress,
       signal,
     ),
-  views: (grid: string, signal?: AbortSignal): Promise<SavedView[]> =>
-    ask(
-      () => service.getViews({ grid }),
-      ({ items }) => items,
-      signal,
-    ),
-  createView: ({ id, grid, name, state }: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>): Promise<SavedView> =>
-    ask(
-      () => service.createView({ requestBody: { id, grid, name, state } }),
-      (view) => view,
-    ),
-  updateView: (id: string, change: Partial<Pick<SavedView, 'name' | 'state'>>): Promise<SavedView> =>
-    ask(
-      () => service.updateView({ id, requestBody: change }),
-      (view) => view,
-    ),
-  removeView: (id: string): Promise<void> =>
-    ask(
-      () => service.deleteView({ id }),
-      () => undefined,
-    ),
+  ...viewCalls(service),
 });

@@ -1,4 +1,5 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import type { ListFileRequest } from '../shared/listExport/model';
 import { ask } from './client';
 import type { Maintainer } from './generated/models/Maintainer';
 import type { MaintainerAsk } from './generated/models/MaintainerAsk';
@@ -7,7 +8,8 @@ import type { MaintainerRequest } from './generated/models/MaintainerRequest';
 import type { MyMaintainer } from './generated/models/MyMaintainer';
 import type { MyMaintainers } from './generated/models/MyMaintainers';
 import { MaintainersService as Service } from './generated/services/MaintainersService';
-import { loadQuery } from './loadQuery';
+import { fileQuery, loadQuery } from './loadQuery';
+import { viewCalls } from './listCalls';
 
 export type { Maintainer, MaintainerAsk, MaintainerDecision, MaintainerRequest, MyMaintainer, MyMaintainers };
 
@@ -21,6 +23,15 @@ export const maintainersApi = {
     ask(() => Service.maintainersAsk({ id: companyId, requestBody: request }), asIs),
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
     ask(() => Service.maintainersGetList(loadQuery(options)), asIs, signal),
+  /** A file of the list, complete. */
+  export: (file: ListFileRequest, signal?: AbortSignal): Promise<Blob> =>
+    ask(() => Service.maintainersExport(fileQuery(file)), asIs, signal),
+  ...viewCalls({
+    getViews: (list) => Service.maintainersGetViews(list),
+    createView: (view) => Service.maintainersCreateView(view),
+    updateView: (change) => Service.maintainersUpdateView(change),
+    deleteView: (one) => Service.maintainersDeleteView(one),
+  }),
   get: (id: string, signal?: AbortSignal): Promise<Maintainer> =>
     ask(() => Service.maintainersGet({ id }), asIs, signal),
   decide: (id: string, decision: MaintainerDecision): Promise<Maintainer> =>

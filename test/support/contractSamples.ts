@@ -146,7 +146,7 @@ export const sample = (
       // The request exists already: the same command twice is one request.
       payload: { commandId: annulmentId, cause: 'cadastre', explanation: 'Subalterno errato', fileIds: [] },
     },
-    ...plantSamples(rows),
+    ...plantSamples({ companyId: rows.companyId, viewId }),
     siapeGetDelivery: { params: { id: deliveryId } },
     siapeRetryMany: { payload: { id: randomUUID(), deliveries: [{ id: deliveryId, version: 0 }] } },
     siapeRetry: { params: { id: deliveryId }, payload: { id: randomUUID(), version: 0 } },

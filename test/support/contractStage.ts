@@ -374,6 +374,7 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
       [`certificates${name}`, () => keepOneView(DEMO_USER_IDS.certificatore, 'certificates')],
       [`controls${name}`, () => keepOneView(DEMO_USER_IDS.gestore, 'controls')],
       [`siape${name}`, () => keepOneView(DEMO_USER_IDS.gestore, 'siape')],
+      [`maintainers${name}`, () => keepOneView(DEMO_USER_IDS.gestore, 'maintainers')],
     ]),
   ),
   filesGetUpload: () => openUpload(Buffer.alloc(0)),

@@ -332,6 +332,7 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   filesCreateUpload: () => ({ headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } }),
   ...ownOf('certificates'),
   ...ownOf('adminAccreditations'),
+  ...ownOf('maintainers'),
   ...CERTIFICATE_OFFICE_OWN,
   orderBoardsCreate: () => ({ payload: BOARD }),
   notificationsMarkAllRead: () => ({ payload: { until: '2999-01-01T00:00:00Z' } }),

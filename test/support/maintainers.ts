@@ -63,23 +63,33 @@ export async function sentPaper(database: Database, ownerId: string, name = 'vis
 export const MAINTAINER_LISTS = {
   maintainersGetMine: {},
   maintainersGetList: { query: { requireTotalCount: 'true' } },
+  maintainersExport: { query: { format: 'csv' } },
+  maintainersGetViews: { query: { grid: 'maintainers' } },
 };
 interface Named {
   readonly companyId: string;
   readonly maintainerId: string;
+  readonly viewId: string;
 }
 const decision = () => ({ commandId: randomUUID(), version: 1, event: 'suspended', reason: 'Visura scaduta' });
 export const MAINTAINER_NAMED = {
   maintainersAsk: ({ companyId }: Named) => ({ params: { id: companyId }, payload: maintainerAsk() }),
   maintainersGet: ({ maintainerId }: Named) => ({ params: { id: maintainerId } }),
   maintainersDecide: ({ maintainerId }: Named) => ({ params: { id: maintainerId }, payload: decision() }),
+  maintainersUpdateView: ({ viewId }: Named) => ({ params: { id: viewId }, payload: { name: 'Altra' } }),
+  maintainersDeleteView: ({ viewId }: Named) => ({ params: { id: viewId } }),
 };
 
 /** The request and the file that test/contract uses. */
 const [ENABLING_ID, PAPER_ID] = [randomUUID(), randomUUID()];
 
 /** A sample of each operation; `maintainerStage` inserts the rows that it names. */
-export const maintainerSamples = ({ companyId }: Pick<Named, 'companyId'>) => ({
+export const maintainerSamples = ({ companyId, viewId }: Pick<Named, 'companyId' | 'viewId'>) => ({
+  maintainersExport: { query: 'format=csv' },
+  maintainersGetViews: { query: 'grid=maintainers' },
+  maintainersCreateView: { payload: { id: randomUUID(), grid: 'maintainers', name: 'Le mie', state: {} } },
+  maintainersUpdateView: { params: { id: viewId }, payload: { name: 'Altra' } },
+  maintainersDeleteView: { params: { id: viewId } },
   maintainersAsk: { params: { id: companyId }, payload: maintainerAsk({ fileIds: [PAPER_ID] }) },
   maintainersGet: { params: { id: ENABLING_ID } },
   maintainersDecide: { params: { id: ENABLING_ID }, payload: decision() },
@@ -121,6 +131,7 @@ export function maintainerStage(
     maintainersAsk: ask,
     maintainersGetMine: decide,
     maintainersGetList: decide,
+    maintainersExport: decide,
     maintainersGet: decide,
     maintainersDecide: decide,
   };

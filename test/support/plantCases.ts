@@ -10,6 +10,7 @@ interface Named {
   readonly plantId: string;
   readonly companyId: string;
   readonly plateBatchId: string;
+  readonly viewId: string;
 }
 const of = ({ plantId }: Pick<Named, 'plantId'>) => ({ params: { id: plantId } });
 
@@ -42,7 +43,7 @@ const PLATE_BATCH_ID = randomUUID();
 const ORDER = { id: PLATE_BATCH_ID, size: 24, companyId: null, note: null };
 
 /** A sample of each operation of plants; `plantStage` inserts the plant. */
-export const plantSamples = (things: Pick<Named, 'companyId'>) => ({
+export const plantSamples = (things: Pick<Named, 'companyId' | 'viewId'>) => ({
   ...maintainerSamples(things),
   plantsOrderPlates: { payload: ORDER },
   plantsPrintPlates: { params: { id: PLATE_BATCH_ID } },
@@ -84,9 +85,10 @@ export function plantStage(database: () => Database): Readonly<Record<string, ()
     await insertPlateBatch(database(), ORDER.id, ORDER.size);
   };
   return Object.fromEntries(
-    [...Object.keys(plantSamples({ companyId: PLANT_ID })), 'plantsGetList', 'plantsGetPlateBatches'].map((name) => [
-      name,
-      lay,
-    ]),
+    [
+      ...Object.keys(plantSamples({ companyId: PLANT_ID, viewId: PLANT_ID })),
+      'plantsGetList',
+      'plantsGetPlateBatches',
+    ].map((name) => [name, lay]),
   );
 }

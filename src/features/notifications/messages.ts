@@ -136,6 +136,10 @@ export const kindNames = defineMessages({
   },
   'plant.soon': { id: 'notifications.kind.plant.soon', defaultMessage: 'Controllo di un impianto in scadenza' },
   'plant.overdue': { id: 'notifications.kind.plant.overdue', defaultMessage: 'Controllo di un impianto scaduto' },
+  maintainerAsked: {
+    id: 'notifications.kind.maintainerAsked',
+    defaultMessage: 'Una società chiede di tenere impianti termici',
+  },
   'certificate.lapsed': { id: 'notifications.kind.certificate.lapsed', defaultMessage: 'Attestato decaduto' },
 });
 export const newsMessage = defineMessage({ id: 'notifications.kind.other', defaultMessage: 'Novità sulla pratica' });

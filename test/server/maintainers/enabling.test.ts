@@ -315,3 +315,44 @@ it('finds, groups and sorts the requests, and follows the name and the seat of t
       expect((await call(office, 'GET', `ape/maintainers?sort=${sort}`)).body.data).toHaveLength(1);
     }
 });
+
+const file = async (who: Certifier, query: Readonly<Record<string, string>>) => {
+  const answer = await server.inject({ url: '/api/app/ape/maintainers/export', query, headers: who.headers });
+  return { status: answer.statusCode, type: answer.headers['content-type'], lines: answer.body.split('\r\n') };
+};
+
+it('gives the list as a file in words, to the office alone', async () => {
+  await ask();
+  const columns = JSON.stringify(['companyName', 'state', 'rea', 'letters']);
+  expect(await file(office, { format: 'csv', columns })).toEqual({
+    status: 200,
+    type: 'text/csv; charset=utf-8',
+    lines: ['\ufeffSocietà;Stato;REA;Lettere', 'Calore Srl;All’ufficio;BO-123456;ce', ''],
+  });
+  await decide('enabled');
+  const waiting = await file(office, { format: 'csv', columns, filter: JSON.stringify(['state', '=', 'asked']) });
+  expect(waiting.lines).toHaveLength(2);
+  expect((await file(office, { format: 'xlsx' })).type).toContain('spreadsheetml');
+  expect((await file(anna, { format: 'csv' })).status).toBe(403);
+});
+
+it('notifies the officers of a request that waits for them, but not those who work for the company', async () => {
+  const { database } = server;
+  await database.deleteFrom('notification').execute();
+  await joins(colleague, 'tecnico');
+  await ask();
+  const noticed = () =>
+    database
+      .selectFrom('notification')
+      .select(['user_id as userId', 'kind', 'data'])
+      .where('user_id', 'in', [office.userId, colleague.userId, anna.userId])
+      .execute();
+  expect(await noticed()).toEqual([
+    { userId: office.userId, kind: 'maintainerAsked', data: { audience: 'officer', name: 'Calore Srl' } },
+  ]);
+  const { items } = (await call(office, 'GET', 'notifications')).body as unknown as { items: object[] };
+  const { id } = await request();
+  expect(items).toMatchObject([{ name: 'Calore Srl', page: `/ape/catasto-impianti/manutentori?manutentore=${id}` }]);
+  await decide('enabled');
+  expect(await noticed()).toHaveLength(1);
+});

@@ -1,12 +1,17 @@
-/** Mails the referenti of a company about its request, in the transaction of the move. */
+/** Mails the referenti of a company about its request, and notifies the office of a new one, in the transaction of the move. */
+import type { Transaction } from 'kysely';
+import { findHolders } from '../../../identity/users/holdersRepository';
 import type { Config } from '../../../platform/config/config';
+import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
 import { portalAddress } from '../../../platform/tenants/portalAddress';
-import { findReferents } from './enablingRepository';
+import { findMemberIds, findReferents } from './enablingRepository';
 import type { EnablingDeps, EnablingHappening } from './kind';
+import { insertNotices } from './noticeRepository';
+import { OFFICE_POLICY } from './subject';
 
 interface Letter {
   readonly subject: string;
@@ -82,7 +87,22 @@ export function letterOf({ event, record, changes }: Omit<EnablingHappening, 'at
   }
 }
 
-/** Returns the function that `moveEnabling` calls: it queues one mail to each referente. */
+/**
+ * Notifies each officer who may decide that a request waits for the office. Those who work for the company may not
+ * decide, and get no notice.
+ */
+async function noticeOffice(transaction: Transaction<Schema>, { record, at }: EnablingHappening): Promise<void> {
+  const { id, tenantId, companyId, companyName: name } = record;
+  const members = new Set(await findMemberIds(transaction, companyId, italianDay(at)));
+  const officers = (await findHolders(transaction, tenantId, OFFICE_POLICY)).filter((one) => !members.has(one.id));
+  await insertNotices(
+    transaction,
+    { tenantId, enablingId: id, data: { audience: 'officer', name }, at },
+    officers.map((one) => one.id),
+  );
+}
+
+/** Returns the function that `moveEnabling` calls: it queues one mail to each referente, and notifies the office. */
 export const enablingMailer =
   ({
     sealer,
@@ -93,6 +113,7 @@ export const enablingMailer =
   }): EnablingDeps['notify'] =>
   async (transaction, happening) => {
     const { event, record, at } = happening;
+    if (event === 'sent') await noticeOffice(transaction, happening);
     const { subject, paragraphs } = letterOf(happening);
     for (const { certifierId, email, firstName, lastName } of await findReferents(
       transaction,

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { Lane } from '../../../shared/grid/lanes';
+import { useListTools } from '../../../shared/grid/listTools';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
 import { PanelList } from '../../../shared/grid/PanelList';
 import { Link } from '../../../shared/routing/Link';
@@ -14,7 +15,16 @@ import { layoutVersion, maintainerColumns } from './columns';
 import { MaintainerPanel } from './MaintainerPanel';
 import { countMessage, messages, viewNames } from './messages';
 import { loadOf, viewNamed, VIEWS, type View } from './model';
-import { gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
+import {
+  exportLeft,
+  exportRequested,
+  gridLeft,
+  loadRequested,
+  maintainerViewsSlice,
+  selectChanges,
+  selectGrid,
+  selectIsExporting,
+} from './slice';
 
 /** The names of the address parameters: the open request, and the part of the list. */
 const listParameters = { record: 'manutentore', queue: 'vista' } as const;
@@ -22,6 +32,10 @@ const addresses: Readonly<Record<View, string>> = {
   waiting: memberPaths.maintainers,
   all: `${memberPaths.maintainers}?${listParameters.queue}=all`,
 };
+
+/** Filter and part of the list are in the request that the list shows. */
+const everything = {};
+const file = { exportRequested, exportLeft, selectGrid, selectIsExporting };
 
 /** The office's list of companies that applied to maintain plants, or may maintain them. */
 export function MaintainersPage() {
@@ -49,6 +63,7 @@ export function MaintainersPage() {
 }
 
 function MaintainerGrid({ view }: { view: View }) {
+
   const changes = useSelector(selectChanges);
   const slice = useMemo(
     () => ({
@@ -70,5 +85,15 @@ function MaintainerGrid({ view }: { view: View }) {
       panel={MaintainerPanel}
       changes={changes}
     />
+  );
+}
+
+/** The saved views of a part of the list. @param name names the part */
+function Views({ name }: { name: string }) {
+  const { arrangement, arrange } = useListTools();
+  return (
+    <div className="sace-tools">
+      <ViewBar slice={maintainerViewsSlice} grid={name} present={arrangement} onApply={arrange} />
+    </div>
   );
 }

@@ -1,14 +1,17 @@
 import type { Maintainer, MaintainerDecision } from '../../../api/maintainers';
 import type { Tone } from '../../../shared/grid/columns';
 import type { LoadOptions, LoadResult } from '../../../shared/grid/loadOptions';
+import type { ListFileRequest } from '../../../shared/listExport/model';
+import type { ViewsApi } from '../../../shared/savedViews/model';
 import type { EnablingState } from '../model';
 
 export type { Maintainer, MaintainerDecision };
 export type DecisionEvent = MaintainerDecision['event'];
 
 /** The calls of the office (PlantManage). */
-export type MaintainersApi = {
+export type MaintainersApi = ViewsApi & {
   load: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
+  export: (file: ListFileRequest, signal: AbortSignal) => Promise<Blob>;
   get: (id: string, signal: AbortSignal) => Promise<Maintainer>;
   /** Decided again with the same command, nothing is decided again. */
   decide: (id: string, decision: MaintainerDecision) => Promise<Maintainer>;

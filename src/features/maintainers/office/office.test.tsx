@@ -73,3 +73,19 @@ it('says yes without a reason', () => {
     true,
   ]);
 });
+
+it('takes what the list shows away as a file, in the order and with the columns on screen', async () => {
+  const saved = jest.fn<ReturnType<MaintainersApi['export']>, Parameters<MaintainersApi['export']>>(() =>
+    Promise.reject(new Error('enough')),
+  );
+  const { user } = await openPage(memberPaths.maintainers, {
+    as: { policies: ['PlantManage'] },
+    maintainers: { load: () => Promise.resolve({ data: [row], totalCount: 1 }), export: saved },
+  });
+  const button = await screen.findByRole('button', { name: 'Esporta i manutentori in CSV' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  expect(saved.mock.calls[0]?.[0]).toMatchObject({ format: 'csv', filter: ['state', '=', 'asked'] });
+  expect(saved.mock.calls[0]?.[0].columns).toEqual(expect.arrayContaining(['companyName', 'state']));
+  expect(screen.getByRole('group', { name: 'Viste salvate' })).toBeVisible();
+});

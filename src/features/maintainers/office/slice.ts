@@ -1,13 +1,30 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { listFileReducers } from '../../../shared/listExport/listFile';
+import type { ListFileRequest } from '../../../shared/listExport/model';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { makeViewsSlice } from '../../../shared/savedViews/slice';
 import { signedOut } from '../../../shared/session';
 import type { Maintainer, MaintainerDecision } from './model';
 
 /** `changes` counts decisions, also those that may have been made: the list on screen follows it. */
-type State = { grid: GridState; changes: number; open: Maintainer | null; request: Request; deciding: Request };
-const initialState: State = { grid: initialGrid, changes: 0, open: null, request: idle, deciding: idle };
+type State = {
+  grid: GridState;
+  isExporting: boolean;
+  changes: number;
+  open: Maintainer | null;
+  request: Request;
+  deciding: Request;
+};
+const initialState: State = {
+  grid: initialGrid,
+  isExporting: false,
+  changes: 0,
+  open: null,
+  request: idle,
+  deciding: idle,
+};
 
 const take = (state: State, { found }: { found: Maintainer }) => {
   state.open = found;
@@ -19,6 +36,7 @@ export const maintainersSlice = createSlice({
   initialState,
   reducers: {
     ...gridReducers,
+    ...listFileReducers<ListFileRequest>(),
     oneRequested: begins('request', (maintainerId: string) => ({ maintainerId })),
     oneReceived: answers('request', take),
     oneFailed: fails('request'),
@@ -43,6 +61,7 @@ export const maintainersSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,
+    selectIsExporting: (state) => state.isExporting,
     selectChanges: (state) => state.changes,
     selectOpen: (state) => state.open,
     selectOneRequest: (state) => state.request,
@@ -52,6 +71,8 @@ export const maintainersSlice = createSlice({
 export const {
   loadRequested,
   gridLeft,
+  exportRequested,
+  exportLeft,
   oneRequested,
   oneReceived,
   oneFailed,
@@ -61,4 +82,7 @@ export const {
   decisionFailed,
   decisionForgotten,
 } = maintainersSlice.actions;
-export const { selectGrid, selectChanges, selectOpen, selectOneRequest, selectDeciding } = maintainersSlice.selectors;
+export const { selectGrid, selectIsExporting, selectChanges, selectOpen, selectOneRequest, selectDeciding } =
+  maintainersSlice.selectors;
+
+export const maintainerViewsSlice = makeViewsSlice('maintainerViews');
