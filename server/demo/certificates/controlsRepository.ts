@@ -8,6 +8,10 @@ import type { Schema } from '../../platform/database/schema';
 /** The number of acts that are or were under control. */
 const ACTS = 60;
 
+/** A moment of a day so many days before `today`: an officer acted at half past ten in Italy. */
+const inOfficeHours = (today: string, daysBefore: number) =>
+  sql<Date>`((${today}::date - ${daysBefore}::int + time '10:30') at time zone 'Europe/Rome')`;
+
 /**
  * Adds a control to each certificate that is in control without one, and to random acts of the last year: the same for
  * the same certificates. The certificates of the demonstration's own certifier are left alone, so that its users can
@@ -18,6 +22,8 @@ export async function insertControls(
   transaction: Transaction<Schema>,
   { today, ownUserId }: { readonly today: string; readonly ownUserId: string },
 ): Promise<void> {
+  const opened = inOfficeHours(today, 40);
+  const changed = inOfficeHours(today, 2);
   await sql`
     insert into certificate_control (id, tenant_id, certificate_id, level, origin, is_before, state, version, documents, due_on, opened_at, updated_at)
     select md5('control ' || c.id)::uuid, c.tenant_id, c.id, 1, case c.state_reason when 'control.sample' then 'sample' else 'score' end, true,
@@ -40,7 +46,7 @@ export async function insertControls(
       case s.kind when 3 then 'La superficie utile è minore di quella dichiarata.' when 4 then 'Nulla da rilevare.' when 5 then 'La classe dichiarata non è quella dell’edificio.' end,
       case s.kind when 3 then array['correction'] when 5 then array['sanction', 'report'] else '{}'::text[] end,
       case s.kind when 3 then ${today}::date + 30 end, case s.kind when 5 then 100000 end,
-      ${today}::date - 40, ${today}::date - 2, case when s.kind > 2 then ${today}::date - 2 end, case when s.kind > 2 then 'gestore' end
+      ${opened}, ${changed}, case when s.kind > 2 then ${changed} end, case when s.kind > 2 then 'gestore' end
     from (select a.id, (row_number() over (order by a.draw))::int % 6 as kind
       from (select c.id, md5('draw ' || c.id) as draw from certificate c join certifier r on r.id = c.certifier_id
         where c.state = 'Registrata' and c.registered_at >= ${today}::date - 365 and r.user_id is distinct from ${ownUserId}::uuid

@@ -74,7 +74,8 @@ export function plantColumns(
       },
     },
     dateColumn('nextDueOn', caption('nextDueOn'), {
-      width: 170,
+      // The words of an overdue check stand before the day.
+      width: 205,
       hidingPriority: 18,
       cellTemplate: (cell: HTMLElement, { data, text }: { data?: Row; text: string }) => {
         if (data && isOverdue(data))

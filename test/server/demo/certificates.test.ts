@@ -171,6 +171,16 @@ it('are controlled in several states, all that waits for a control among them', 
   );
 });
 
+it('are controlled in the hours of an office, not at midnight', async () => {
+  const moments = await rowsOf(
+    sql<{ hour: number }>`select distinct extract(hour from moment at time zone 'Europe/Rome')::int as hour
+      from certificate_control k cross join unnest(array[k.opened_at, k.updated_at, k.concluded_at]) as moment
+      where moment is not null and k.origin = 'report'`,
+  );
+  expect(moments.length).toBeGreaterThan(0);
+  expect(moments.filter(({ hour }) => hour < 8 || hour > 18)).toEqual([]);
+});
+
 it('says why an act ended in words, never in a code of its own', async () => {
   const reasons = await rowsOf(
     sql<{ reason: string }>`select distinct reason from (
