@@ -4,7 +4,7 @@ const now = 1_000_000;
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 });
-const expiring = (inMs: number) => ({ expiresAt: now + inMs });
+const expiring = (inMs: number, lifeMs: number | null = null) => ({ expiresAt: now + inMs, lifeMs });
 
 it('renews a token a minute before its end', () => {
   const life = new TokenLife();
@@ -17,6 +17,13 @@ it('renews one of a short life when a quarter of it is left', () => {
   life.begin({ lifeMs: 40_000 });
   expect(life.holds(expiring(10_001))).toBe(true);
   expect(life.holds(expiring(10_000))).toBe(false);
+});
+
+it('uses a stored token of a short life, of which no other is known, until a quarter of it is left', () => {
+  const life = new TokenLife();
+  expect(life.holds(expiring(10_001, 40_000))).toBe(true);
+  expect(life.holds(expiring(10_000, 40_000))).toBe(false);
+  expect(life.holds(expiring(RENEW_BEFORE_MS, 300_000))).toBe(false);
 });
 
 it('uses a token that could not be renewed to its end, for a while', () => {

@@ -14,7 +14,7 @@ export class TokenLife {
 
   /** There is a new token: how long it lives says how early it is renewed. */
   begin({ lifeMs }: Pick<Token, 'lifeMs'>): void {
-    if (lifeMs !== null) this.margin = Math.min(RENEW_BEFORE_MS, lifeMs / 4);
+    this.margin = marginOf(lifeMs) ?? this.margin;
   }
 
   /** A renewal failed: the token that still holds is used until then, in epoch milliseconds. */
@@ -23,8 +23,15 @@ export class TokenLife {
   }
 
   /** Returns true when the token can be used without a renewal. */
-  holds({ expiresAt }: Pick<Token, 'expiresAt'>): boolean {
+  holds({ expiresAt, lifeMs }: Pick<Token, 'expiresAt' | 'lifeMs'>): boolean {
     const now = Date.now();
-    return expiresAt - now > this.margin || (expiresAt > now && now < this.quietUntil);
+    return expiresAt - now > (marginOf(lifeMs) ?? this.margin) || (expiresAt > now && now < this.quietUntil);
   }
 }
+
+/**
+ * Returns how long before its end a token of this life is renewed, in milliseconds; undefined where its life is not
+ * known.
+ */
+const marginOf = (lifeMs: number | null): number | undefined =>
+  lifeMs === null ? undefined : Math.min(RENEW_BEFORE_MS, lifeMs / 4);

@@ -96,6 +96,16 @@ it('answers from memory until a minute before the end, then renews once for all 
   expect(events).toMatchObject([{ type: 'renewed', session: { subject: 'u-1' } }]);
 });
 
+it('renews nothing at the load of a page whose stored token of a short life holds for most of it', async () => {
+  const browser = makeBrowser(token('t0', { holdsMs: 30_000, lifeMs: 40_000 }));
+  const { session, token: ask } = browser.tab();
+  await run(session.start());
+  expect(await run(ask())).toBe('t0');
+  expect(browser.renewals).toEqual([]);
+  jest.setSystemTime(Date.now() + 21_000);
+  expect(await run(ask())).toBe('t1');
+});
+
 it('renews a token with a short life when a quarter of it is left', async () => {
   const browser = makeBrowser(token('t0', { holdsMs: -1 }));
   browser.provide = (n) => Promise.resolve(token(`t${String(n)}`, { holdsMs: 20_000, lifeMs: 20_000 }));

@@ -20,7 +20,10 @@ import { withClient } from './withClient';
 import { idTokenOf } from './idTokenOf';
 import { networkClient, type Additions } from './networkClient';
 
-/** A usable access token; it never leaves the port. `lifeMs` is known of a token that was just issued. */
+/**
+ * A usable access token; it never leaves the port. `lifeMs` is how long it held when it was issued; null where nothing
+ * says so.
+ */
 export type Token = {
   value: string;
   idToken: string;
@@ -197,7 +200,7 @@ function classified<Args extends unknown[], Result>(operation: (...args: Args) =
 }
 
 function tokenOf({ accessToken, idToken, idTokenClaims, expiresOn, fromCache }: AuthenticationResult): Token {
-  const claims = idTokenClaims as { sub?: string; signin_state?: unknown };
+  const claims = idTokenClaims as { sub?: string; signin_state?: unknown; iat?: unknown };
   if (claims.sub === undefined || accessToken === '')
     throw new SessionError({ kind: 'configuration', code: 'no_subject' });
   const isRemembered = Array.isArray(claims.signin_state) && claims.signin_state.includes('kmsi');
@@ -208,9 +211,19 @@ function tokenOf({ accessToken, idToken, idTokenClaims, expiresOn, fromCache }: 
     idToken,
     subject: claims.sub,
     expiresAt,
-    lifeMs: fromCache ? null : expiresAt - Date.now(),
+    lifeMs: fromCache ? lifeSince(claims.iat, expiresAt) : expiresAt - Date.now(),
     isRemembered,
   };
+}
+
+/**
+ * The life of a stored token, by the id token that was issued with it (OpenID Connect Core 1.0, section 2: `iat`, in
+ * seconds). Null without that moment, and where the clocks of provider and browser differ so much that the token would
+ * have held less than it still does.
+ */
+function lifeSince(issuedAt: unknown, expiresAt: number): number | null {
+  const lifeMs = typeof issuedAt === 'number' ? expiresAt - issuedAt * 1000 : NaN;
+  return lifeMs >= expiresAt - Date.now() && lifeMs > 0 ? lifeMs : null;
 }
 
 /**
