@@ -61,7 +61,7 @@ export type ErrorFilters = {
 /** The stored session and the result of a sign-in in the address bar, at the start of the program. */
 export type SessionStart = {
   session: SessionInfo | null;
-  /** The page that the user wanted, when the address bar brought a finished sign-in. */
+  /** The page that the user of a sign-in wanted, when the address bar brought one. */
   returnUrl?: string;
   /** With a session: a sign-in came back with this while the session stood; it changes nothing. */
   failure?: SessionFailure;

@@ -79,10 +79,11 @@ export class OAuthSession {
 
   private async begin(): Promise<SessionStart> {
     const isReturn = location.pathname === paths.authCallback;
+    const returnUrl = isReturn ? wantedBy(location.hash) : undefined;
     try {
       return isReturn ? await this.finishSignIn() : await this.takeUp(location.pathname === paths.authSignedOut);
     } catch (error) {
-      return { session: null, failure: toFailure(error), isReturn };
+      return { session: null, failure: toFailure(error), isReturn, ...(returnUrl !== undefined && { returnUrl }) };
     }
   }
 
@@ -252,3 +253,12 @@ export class OAuthSession {
 }
 
 const pause = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
+
+/**
+ * Returns the page that the user of a sign-in wanted, which MSAL writes behind its own part of the state; undefined
+ * without one.
+ */
+function wantedBy(answer: string): string | undefined {
+  const [, ...wanted] = (new URLSearchParams(answer.slice(1)).get('state') ?? '').split('|');
+  return wanted.length === 0 ? undefined : wanted.join('|');
+}

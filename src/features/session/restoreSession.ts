@@ -3,6 +3,7 @@ import { signedIn } from '../../shared/session';
 import { judge } from './judge';
 import { safeReturnUrl, type SessionInfo, type SessionPort } from './model';
 import { retryDelay } from './renewal';
+import { noteSecondTry, takeSecondTry } from './secondTry';
 import { selectIsSignedIn, selectSession } from './selectors';
 import {
   callbackIgnored,
@@ -14,11 +15,19 @@ import {
   tokenRenewed,
 } from './slice';
 
+/**
+ * The provider answered another sign-in than the one that this tab began last, as when its user went back and began a
+ * second one. Nobody did anything wrong: it is begun again, and the provider, which knows its user by now, answers that
+ * one.
+ */
+const OTHER_SIGN_IN = 'state_mismatch';
+
 /** Restores a stored session, or opens the session of a sign-in that came back, when the program starts. */
 export function* start(port: SessionPort) {
   const { status } = yield* select(selectSession);
   if (!port.isWanted() || status === 'signedIn') return;
   const { session, returnUrl, failure, isReturn, isExpired } = yield* call(port.start);
+  const wasSecondTry = takeSecondTry();
   if (yield* select(selectIsSignedIn)) return; // a concurrent sign-in has already restored this session
   if (session) {
     if (failure) yield* put(callbackIgnored({ failure }));
@@ -28,7 +37,10 @@ export function* start(port: SessionPort) {
   }
   if (isExpired) yield* put(expiredSessionCleared());
   if (failure && isReturn) {
-    yield* put(signInFailed({ failure }));
+    if (failure.code === OTHER_SIGN_IN && !wasSecondTry) {
+      noteSecondTry();
+      yield* put(signInRequested({ returnUrl: safeReturnUrl(returnUrl) }));
+    } else yield* put(signInFailed({ failure }));
     return;
   }
   if (failure) {

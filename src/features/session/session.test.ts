@@ -1,5 +1,5 @@
 import { signedIn, signInRequested, signOutRequested, tenantChanged } from '../../shared/session';
-import { SessionError, type SessionStart } from './model';
+import { SessionError, type SessionStart, type SignInRequest } from './model';
 import { selectExpiresAt, selectReturnUrl, selectSession, selectSignInFailure } from './selectors';
 import { IN_FIVE_MINUTES, NOW, gestore, settle, start } from '../../../test/support/sessionFlow';
 
@@ -54,6 +54,30 @@ describe('at start', () => {
     expect(session().status).toBe('signedIn');
     expect(history).toContain('session/callbackIgnored');
     expect(calls).toEqual([]);
+  });
+  it('begins a sign-in again by itself, once, when the provider answered another one that was begun in the tab', async () => {
+    const mismatch = {
+      session: null,
+      failure: { kind: 'lost', code: 'state_mismatch' },
+      isReturn: true,
+      returnUrl: '/manuali',
+    } as const;
+    const signIn = jest.fn<Promise<void>, [SignInRequest]>(() => new Promise(() => undefined));
+    /** The answer in the address counts once: a second look at it finds nothing. */
+    const portOf = () => {
+      const starts: SessionStart[] = [mismatch];
+      return { signIn, isWanted: () => true, start: () => Promise.resolve(starts.shift() ?? { session: null }) };
+    };
+    const first = start(portOf(), mismatch);
+    await settle();
+    expect(first.session()).toEqual({ status: 'signingIn', returnUrl: '/manuali' });
+    expect(signIn.mock.calls[0]?.[0]).toMatchObject({ returnUrl: '/manuali' });
+    expect(first.calls).toEqual([]);
+    const second = start(portOf(), mismatch);
+    await settle();
+    expect(second.session()).toMatchObject({ status: 'anonymous', failure: mismatch.failure });
+    expect(signIn).toHaveBeenCalledTimes(1);
+    expect(sessionStorage.getItem('sace.signInAgain')).toBeNull();
   });
   it('restores a stored session and notifies the other features of its user [USD-02]', async () => {
     const { session, history } = start({}, { session: gestore });
