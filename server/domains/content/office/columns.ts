@@ -30,9 +30,9 @@ export const contentList = (now: Date): ListDefinition<Schema, 'content_item'> =
     category: column('text', 'category', grouped),
     audience: column('code', 'audience', grouped),
     isPinned: column('boolean', 'is_pinned', grouped),
-    publishedAt: { type: 'instant', expression: sql.ref('out.published_at') },
-    expiresAt: { type: 'instant', expression: sql.ref('out.expires_at') },
-    updatedAt: column('instant', 'updated_at'),
+    publishedAt: { type: 'instant', expression: sql.ref('out.published_at'), groupable: true },
+    expiresAt: { type: 'instant', expression: sql.ref('out.expires_at'), groupable: true },
+    updatedAt: column('instant', 'updated_at', grouped),
     updatedByName: column('text', 'updated_by_name', grouped),
     search: {
       type: 'search',
