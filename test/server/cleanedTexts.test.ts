@@ -9,6 +9,7 @@ import { insertAccount } from '../support/accounts';
 import { insertAct } from '../support/certificates/acts';
 import { insertCleanedText } from '../support/cleanedTexts';
 import { insertAccreditation, insertCertifier } from '../support/factories';
+import { insertEnabling } from '../support/maintainers';
 import { insertThermalPlant } from '../support/plants';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
@@ -25,6 +26,8 @@ interface Finding {
   readonly recordId: string;
   readonly otherId: string | null;
   readonly applicationId: string | null;
+  readonly maintainerId: string | null;
+  readonly planYear: number | null;
   readonly settledByName: string | null;
 }
 
@@ -146,6 +149,33 @@ it('cleans people, applications, companies, plants and users by the kinds of the
   expect(await tally()).toEqual(before);
 });
 
+it('says where the office looks at a company and at a plan of controls', async () => {
+  const looked = await insertCompany('2222222\u200b2220', 'Con richiesta');
+  const known = await insertCompany('0987654\u200b3217', 'Con referente');
+  const alone = await insertCompany('1111111\u200b1115', 'Senza nessuno');
+  const maintainerId = await insertEnabling(server.database, looked);
+  const certifier = await insertCertifier(server.database, { certifier_number: 699, fiscal_code: 'VRDLGU80A01F257V' });
+  const application = await insertAccreditation(server.database, { certifier_id: certifier, state: 'InVerifica' });
+  await server.database
+    .insertInto('company_member')
+    .values({ company_id: known, certifier_id: certifier, role: 'referente', valid_from: '2026-01-01' })
+    .execute();
+  const plan = randomUUID();
+  await sql`insert into certificate_control_plan (id, tenant_id, year, name, level, registered_from, registered_to, size, seed, created_at, updated_at)
+    values (${plan}, ${HOST_TENANT_ID}, 2025, ${'Piano\u200b'}, 1, '2025-01-01', '2025-12-31', 5, '12 45 78', now(), now())`.execute(
+    server.database,
+  );
+
+  await server.app.jobs.runNow(cleanTextsJob);
+
+  const leads = new Map((await list()).data.map((row) => [row.recordId, row]));
+  const of = (id: string) => [leads.get(id)?.maintainerId, leads.get(id)?.applicationId, leads.get(id)?.planYear];
+  expect(of(looked)).toEqual([maintainerId, null, null]);
+  expect(of(known)).toEqual([null, application, null]);
+  expect(of(alone)).toEqual([null, null, null]);
+  expect(of(plan)).toEqual([null, null, 2025]);
+});
+
 it('merges nobody: it reports two that would be one, cleans what it can, and joins what says nothing of its own', async () => {
   const unchanged = await insertCompany('01234567897');
   const other = await insertCompany('0123456\u200b7897', 'Altra\u00a0Srl');
@@ -179,7 +209,7 @@ it('merges nobody: it reports two that would be one, cleans what it can, and joi
 it('joins no row that another one refers to', async () => {
   await insertCompany('00000000042', 'Doppia Srl');
   const second = await insertCompany('0000000004\u200b2', 'Doppia Srl');
-  const member = await insertCertifier(server.database, { certifier_number: 612, fiscal_code: 'BNCLCU70A01D704X' });
+  const member = await insertCertifier(server.database, { certifier_number: 699, fiscal_code: 'BNCLCU70A01D704X' });
   await server.database
     .insertInto('company_member')
     .values({ company_id: second, certifier_id: member, role: 'tecnico', valid_from: '2020-01-01' })

@@ -18,6 +18,9 @@ const clash: CleanedText = {
   otherId: 'p2',
   applicationId: null,
   otherApplicationId: null,
+  maintainerId: null,
+  otherMaintainerId: null,
+  planYear: null,
   settledAt: null,
   settledByName: null,
 };

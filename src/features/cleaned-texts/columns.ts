@@ -66,8 +66,8 @@ export function cleanedTextColumns(intl: IntlShape, { settle, open }: Handlers):
       },
       {
         textOf: ({ entity }) => entityName(entity),
-        addressOf: ({ entity, recordId, applicationId, outcome }) =>
-          outcome === 'joined' ? null : addressOf(entity, recordId, applicationId),
+        addressOf: ({ entity, recordId, outcome, ...leads }) =>
+          outcome === 'joined' ? null : addressOf(entity, recordId, leads),
         open: (_row, address) => {
           open(address);
         },
@@ -95,8 +95,8 @@ export function cleanedTextColumns(intl: IntlShape, { settle, open }: Handlers):
       },
       {
         textOf: ({ entity, otherId }) => (otherId === null ? '' : entityName(entity)),
-        addressOf: ({ entity, otherId, otherApplicationId }) =>
-          otherId === null ? null : addressOf(entity, otherId, otherApplicationId),
+        addressOf: ({ entity, otherId, otherApplicationId: applicationId, otherMaintainerId: maintainerId }) =>
+          otherId === null ? null : addressOf(entity, otherId, { applicationId, maintainerId }),
         open: (_row, address) => {
           open(address);
         },

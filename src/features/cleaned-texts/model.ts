@@ -21,11 +21,26 @@ export const outcomeTones = {
   unit: 'waiting',
 } as const satisfies Record<CleanedText['outcome'], Tone>;
 
+/** Ids and a year that lead to a record besides its own id; null where it has none. */
+type Leads = {
+  /**
+   * The latest application of a certifier, or of a person who looks after a company: the office looks at people there.
+   */
+  applicationId: string | null;
+  /** The request of a company to keep plants, whose page shows the company. */
+  maintainerId: string | null;
+  /** The year of a plan of controls. */
+  planYear: number | null;
+};
+const nothingElse: Leads = { applicationId: null, maintainerId: null, planYear: null };
+
 /**
- * Returns the address of a record, or of the list that has it; null when there is neither. `applicationId` belongs to a
- * certifier who has one: the office sees people in their application.
+ * The address of the page that shows a record; of a list that it stands in where no page shows one alone; null where
+ * there is neither.
  */
-export function addressOf(entity: string, id: string, applicationId: string | null = null): string | null {
+export function addressOf(entity: string, id: string, leads: Partial<Leads> = {}): string | null {
+  const { applicationId, maintainerId, planYear } = { ...nothingElse, ...leads };
+  const application = applicationId && `${paths.adminAccreditationsList}?pratica=${applicationId}`;
   switch (entity) {
     case 'accreditation':
       return `${paths.adminAccreditationsList}?pratica=${id}`;
@@ -36,23 +51,27 @@ export function addressOf(entity: string, id: string, applicationId: string | nu
     case 'order_board':
       return `${memberPaths.adminAccreditationsOrders}?ordine=${id}`;
     case 'certifier':
-      return applicationId === null
-        ? memberPaths.adminAccreditationsAlbo
-        : `${paths.adminAccreditationsList}?pratica=${applicationId}`;
+      return application ?? memberPaths.adminAccreditationsAlbo;
+    case 'company':
+      return maintainerId ? maintainerAddress(maintainerId) : application;
+    case 'maintainer_enabling':
+      return maintainerAddress(id);
     case 'user_account':
       return `${memberPaths.identityUsers}?utente=${id}`;
     case 'tenant':
-      return paths.tenants;
+      return `${paths.tenants}?ente=${id}`;
     case 'certificate_control_plan':
-      return memberPaths.apeControlPlans;
+      return `${memberPaths.apeControlPlans}?${planYear === null ? '' : `anno=${String(planYear)}&`}piano=${id}`;
     case 'open_data_key':
-      return memberPaths.settings;
+      return `${memberPaths.settings}?scheda=register&chiave=${id}`;
+    case 'plant_plate_batch':
+      return memberPaths.plantPlates;
     default:
       return null;
   }
 }
 
-/** An invisible character, or white space that is no plain space. */
+/** A character that no reader sees, or white space that is no plain space. */
 const UNSEEN = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**

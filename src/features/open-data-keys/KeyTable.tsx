@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { useAsk } from '../../shared/forms/useAsk';
 import { day, instant } from '../../shared/intl/formats';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
@@ -43,6 +45,12 @@ function KeyRow({ shown, isBusy }: { shown: OpenDataKey; isBusy: boolean }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const ask = useAsk();
+  const [parameters] = useSearchParams();
+  const isSought = parameters.get('chiave') === id;
+  const heading = useRef<HTMLTableCellElement>(null);
+  useEffect(() => {
+    if (isSought) heading.current?.focus();
+  }, [isSought]);
   const revoke = async () => {
     const answer = await ask({
       severity: 'warning',
@@ -54,7 +62,7 @@ function KeyRow({ shown, isBusy }: { shown: OpenDataKey; isBusy: boolean }) {
   };
   return (
     <tr>
-      <th scope="row">
+      <th ref={heading} scope="row" tabIndex={-1}>
         <code>{prefix}…</code>
       </th>
       <td>

@@ -15,11 +15,11 @@ const key: OpenDataKey = {
 };
 const secret = `sace_od_${'x'.repeat(43)}`;
 
-async function open(keys: OpenDataKey[] = [key]) {
+async function open(keys: OpenDataKey[] = [key], address: string = memberPaths.settings) {
   const give = jest.fn(() => Promise.resolve({ id: '2', secret }));
   const revoke = jest.fn(() => Promise.resolve());
   const list = jest.fn(() => Promise.resolve(keys));
-  const app = await openPage(memberPaths.settings, {
+  const app = await openPage(address, {
     as: { policies: ['SettingManagement.PublicRegister'] },
     publicRegisterSettings: { get: () => Promise.resolve(publicRegister) },
     openDataKeys: { list, give, revoke },
@@ -40,6 +40,14 @@ it('gives a key and shows its secret, this once', async () => {
   expect(form.getByRole('textbox', { name: /Per chi/ })).toHaveValue('');
   await waitFor(() => {
     expect(list).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('leads to the key that the address asks for', async () => {
+  const other = { ...key, id: '2', prefix: 'sace_od_EfGh' };
+  await open([key, other], `${memberPaths.settings}?scheda=register&chiave=2`);
+  await waitFor(() => {
+    expect(screen.getByRole('rowheader', { name: 'sace_od_EfGh…' })).toHaveFocus();
   });
 });
 

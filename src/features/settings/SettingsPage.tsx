@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { VerticalTabs } from '../../shared/ui/VerticalTabs';
@@ -23,7 +24,9 @@ interface Props {
 export function SettingsPage({ hostFeatures, statements, fee, register }: Props) {
   const intl = useIntl();
   const granted = useSelector(selectGrantedPolicies);
-  const [selected, setSelected] = useState<string | null>(null);
+  // The tab that an address asks for.
+  const [parameters] = useSearchParams();
+  const [selected, setSelected] = useState(parameters.get('scheda'));
   const titleOf = (tab: SettingTab) => intl.formatMessage(tabTitles[tab]);
   const panels: Record<SettingTab, ReactNode> = {
     emailing: <EmailingTab />,

@@ -16,8 +16,9 @@ const all = ['AbpTenantManagement.Tenants', ...['Create', 'Update', 'Delete', 'M
 async function show({
   policies = all,
   rows = [tenant],
+  search = '',
   ...api
-}: { policies?: string[]; rows?: Tenant[] } & Partial<TenantsApi> = {}) {
+}: { policies?: string[]; rows?: Tenant[]; search?: string } & Partial<TenantsApi> = {}) {
   const list = jest.fn((..._: Parameters<TenantsApi['list']>) =>
     Promise.resolve({ data: rows, totalCount: rows.length }),
   );
@@ -25,7 +26,7 @@ async function show({
   const create = jest.fn((..._: Parameters<TenantsApi['create']>) => Promise.resolve());
   const rename = jest.fn((..._: Parameters<TenantsApi['rename']>) => Promise.resolve());
   const remove = jest.fn((..._: Parameters<TenantsApi['remove']>) => Promise.resolve());
-  const app = await openPage(paths.tenants, {
+  const app = await openPage(paths.tenants + search, {
     as: { policies },
     tenants: { list, get, create, rename, remove, ...api },
     features: { get: () => Promise.resolve([]) },
@@ -237,4 +238,15 @@ describe('a tenant', () => {
     expect(await screen.findByRole('dialog', { name: 'Funzionalità - Comune di Bari' })).toBeVisible();
     expect(get).toHaveBeenCalledWith({ providerName: 'T', providerKey: 't1' }, expect.anything());
   });
+});
+
+it('opens the tenant that the address asks for, for those who may change it', async () => {
+  const { get } = await show({ search: '?ente=t1' });
+  expect(await screen.findByDisplayValue('Bari')).toBeVisible();
+  expect(get).toHaveBeenCalledWith('t1');
+});
+
+it('opens no tenant for those who may only look at the list', async () => {
+  const { get } = await show({ search: '?ente=t1', policies: ['AbpTenantManagement.Tenants'] });
+  expect(get).not.toHaveBeenCalled();
 });

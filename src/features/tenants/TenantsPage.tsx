@@ -4,11 +4,21 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { AbpList } from '../../shared/grid/AbpList';
 import { isGranted } from '../../shared/policies';
+import { useAskedRecord } from '../../shared/routing/useAskedRecord';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { tenantColumns } from './columns';
 import { countMessage, messages } from './messages';
 import type { Tenant } from './model';
-import { deleteRequested, formOpened, gridLeft, loadRequested, selectChanges, selectEditor, selectGrid } from './slice';
+import {
+  deleteRequested,
+  formOpened,
+  gridLeft,
+  loadRequested,
+  reloadRequested,
+  selectChanges,
+  selectEditor,
+  selectGrid,
+} from './slice';
 import { EditTenantDialog, NewTenantDialog } from './TenantDialog';
 
 const slice = { loadRequested, gridLeft, selectGrid };
@@ -24,6 +34,9 @@ export function TenantsPage({ features }: { features: FeaturesSlot }) {
   const editor = useSelector(selectEditor);
   const granted = useSelector(selectGrantedPolicies);
   const [shown, setShown] = useState<Tenant | null>(null);
+  useAskedRecord('ente', (id) => {
+    if (isGranted(granted, 'AbpTenantManagement.Tenants.Update')) dispatch(reloadRequested(id));
+  });
   const columns = useMemo(
     () =>
       tenantColumns(intl, granted, {

@@ -17,6 +17,9 @@ type Props = {
   onDraw: (plan: ControlPlan) => void;
 };
 
+/** The id of the heading of a plan's row, which an address may ask for. */
+export const planRowId = (planId: string): string => `piano-${planId}`;
+
 /** The plans of a year with their results. */
 export function PlanTable({ plans, onChange, onDraw }: Props) {
   const intl = useIntl();
@@ -40,7 +43,7 @@ export function PlanTable({ plans, onChange, onDraw }: Props) {
         <tbody>
           {plans.map((plan) => (
             <tr key={plan.id}>
-              <th scope="row">
+              <th scope="row" id={planRowId(plan.id)} tabIndex={-1}>
                 {plan.name}
                 <small>{intl.formatMessage(levelNames[plan.level])}</small>
               </th>

@@ -10,7 +10,7 @@ import { DrawDialog } from './DrawDialog';
 import { messages } from './messages';
 import type { ControlPlan } from './model';
 import { PlanDialog } from './PlanDialog';
-import { PlanTable } from './PlanTable';
+import { planRowId, PlanTable } from './PlanTable';
 import './plans.css';
 import { plansRequested, selectPlans, selectReading } from './slice';
 import { YearFigures } from './YearFigures';
@@ -33,6 +33,10 @@ export function PlansPage() {
   const [open, setOpen] = useState<Open>(null);
   useEffect(() => void dispatch(plansRequested(year)), [dispatch, year]);
   const shown = plans?.year === year ? plans : null;
+  const soughtPlan = parameters.get('piano');
+  useEffect(() => {
+    if (shown) document.getElementById(planRowId(soughtPlan ?? ''))?.focus();
+  }, [shown, soughtPlan]);
   const years = Array.from({ length: EARLIER_YEARS + 2 }, (_, at) => thisYear + 1 - at);
   const close = () => setOpen(null);
   return (

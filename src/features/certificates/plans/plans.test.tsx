@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
@@ -36,7 +36,7 @@ const drawn: ControlPlan = {
 };
 const year = { registered: 200, documents: 3, onSite: 1, concluded: 2, conforme: 1, lieve: 0, grave: 1 };
 
-async function openPlans(overrides: Partial<ControlPlansApi> = {}) {
+async function openPlans(overrides: Partial<ControlPlansApi> = {}, search = '?anno=2026') {
   const saved: [string, ControlPlanSave][] = [];
   const controlPlans: Partial<ControlPlansApi> = {
     list: () => Promise.resolve({ year: 2026, figures: year, items: [written, drawn] }),
@@ -47,7 +47,7 @@ async function openPlans(overrides: Partial<ControlPlansApi> = {}) {
     },
     ...overrides,
   };
-  const app = await openPage(`${memberPaths.apeControlPlans}?anno=2026`, {
+  const app = await openPage(`${memberPaths.apeControlPlans}${search}`, {
     as: { id: 'u1', policies: ['ApeControl'] },
     controlPlans,
   });
@@ -75,6 +75,13 @@ it('shows the year against its plans, and the result of a draw', async () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Campione (CSV)']);
+});
+
+it('leads to the plan that the address asks for', async () => {
+  await openPlans({}, '?anno=2026&piano=p2');
+  await waitFor(() => {
+    expect(screen.getByRole('rowheader', { name: /^Bologna/ })).toHaveFocus();
+  });
 });
 
 it('says at the fields what is wrong, and sends a new plan with what it says', async () => {
