@@ -41,14 +41,17 @@ const MARKS = /\p{M}/gu;
 const FOLDED = /[À-žſȘșȚțẞƏə’‘´`]/g;
 
 /**
- * Lower case (A-Z only, as in the C locale), without the accents of the Latin alphabets, and with the letters that
- * people
- * type for those they lack: letter for letter as `sace_fold` does.
+ * Letters of the Latin alphabets without their accents, and those that people type for the ones that they lack. Plain
+ * capitals stay.
  */
-export const fold = (text: string): string =>
-  text
-    .replace(FOLDED, (letter) => ALONE[letter] ?? letter.normalize('NFD').replace(MARKS, ''))
-    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+export const plainLetters = (text: string): string =>
+  text.replace(FOLDED, (letter) => ALONE[letter] ?? letter.normalize('NFD').replace(MARKS, ''));
+
+/**
+ * Lower case (A-Z only, as in the C locale), without the accents of the Latin alphabets, and with the letters that
+ * people type for those they lack: letter for letter as `sace_fold` does.
+ */
+export const fold = (text: string): string => plainLetters(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** The folded words of a text, one blank between two. Signs, and accents of all alphabets, are left out. */
 export const foldWords = (text: string): string =>

@@ -5,6 +5,7 @@ const userName = (wanted: string) => profileOf({ preferred_username: wanted }, '
 
 it('makes a user name of what the provider says, without what it may not hold', () => {
   expect(userName(' Mario Rossi (é) ')).toBe('Mario-Rossi-e');
+  expect(userName('Łukasz Grøn Weiß')).toBe('lukasz-Gron-Weiss');
   expect(userName('---')).toBe('utente-segno');
 });
 

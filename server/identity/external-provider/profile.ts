@@ -1,5 +1,6 @@
 /** Turns the claims of an external provider about a person into the fields that our users have. */
 import { createHash } from 'node:crypto';
+import { plainLetters } from '../../../common/text/fold';
 import { isEmail } from '../../platform/fieldRules';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -33,12 +34,11 @@ export const markOf = (issuer: string, subject: string): string =>
   createHash('sha256').update(`${issuer}\n${subject}`).digest('hex').slice(0, 8);
 
 /**
- * Removes accents and turns every sign that user names may not have into a hyphen. The text is cut first: removing
+ * Makes letters plain and turns every sign that user names may not have into a hyphen. The text is cut first: removing
  * hyphens from its end takes the square of its length.
  */
 const asUserName = (text: string) =>
-  text
-    .slice(0, MOST_USER_NAME)
+  plainLetters(text.slice(0, MOST_USER_NAME).normalize('NFKC'))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9\-._@+]+/g, '-')

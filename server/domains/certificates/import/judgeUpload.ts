@@ -1,5 +1,6 @@
 /** Judges a file for its sender: form, rules, company, and an earlier import of the same file. Only reads. */
 import { createHash, randomUUID } from 'node:crypto';
+import { foldWords } from '../../../../common/text/fold';
 import { requireUserId } from '../../../platform/caller';
 import { keepingPlans } from '../../../platform/database/preparedStatements';
 import { italianDay } from '../../../platform/dates';
@@ -57,7 +58,7 @@ export interface ImportChoice {
 const COMPANY_PATH = '/ape2015/soggettoCertificatore/denominazione';
 const NO_RULES = { ofFile: [], ofForm: [] };
 const TECHNICIAN = '1';
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+const folded = (text: string) => foldWords(text.normalize('NFKC'));
 
 async function certifierOf({ caller, database }: Scope, today: string): Promise<string> {
   const { certifierId } = await reachOf(database, requireUserId(caller), today);

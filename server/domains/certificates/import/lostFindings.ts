@@ -2,6 +2,7 @@
  * Finds the values of a file that its draft does not have, because it computes or knows others or has no place for
  * them. Pure.
  */
+import { foldWords } from '../../../../common/text/fold';
 import { canonicalContent } from '../content/canonical';
 import type { Ape } from '../content/fields';
 import { provinceName } from '../drafts/provinceNames';
@@ -24,11 +25,7 @@ const ROOT_PATH = '/ape2015';
 const PHOTO_PATH = `${ROOT_PATH}/datiGenerali/datiIdentificativi/fotoEdificio/immagine`;
 /** Programs round in their own way: a difference of a hundredth of the value is ignored. */
 const ROUNDING = 0.01;
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\d]/gu, '')
-    .toLowerCase();
+const folded = (text: string) => foldWords(text.normalize('NFKC')).replaceAll(' ', '');
 
 function isRemarkable({ path, file, computed }: Difference): boolean {
   // The name of the format belongs to the file, and the Region assigns the number.

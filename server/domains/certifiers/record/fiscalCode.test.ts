@@ -20,6 +20,12 @@ function named(lastName: string, firstName: string): FiscalPerson {
   return { ...person, fiscalCode: fiscalCodeOf({ ...person, belfiore: 'D704' }) };
 }
 
+it('takes letters for those that people type for them, in names and places', async () => {
+  const { fiscalCode } = named('Weiss', 'Grona');
+  expect(await membersOf({ fiscalCode, lastName: 'Weiß', firstName: 'Grøna', birthPlace: 'FORLI’' })).toEqual([]);
+  expect(await membersOf({ lastName: 'Ивано́в' })).toEqual(['lastName']);
+});
+
 it('accepts the code of the person', async () => {
   expect(await discrepanciesOf(MARIO)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** Checks a fiscal code against the data of its person (DM 23 December 1976). */
+import { foldWords } from '../../../../common/text/fold';
 import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
 
 export interface FiscalPerson {
@@ -30,9 +31,8 @@ async function openTables() {
   return { places: belfioreConnector, utils: new CodiceFiscaleUtils(belfioreConnector) };
 }
 
-/** Removes all but letters: hyphens, apostrophes of either kind and blanks do not count in a code. */
-const lettersOf = (name: string) => name.replace(/[^\p{L}\p{M}]/gu, '');
-const fold = (text: string) => lettersOf(text.normalize('NFD')).replace(/\p{M}/gu, '').toLowerCase();
+/** Removes all but plain letters: accents, hyphens, apostrophes of either kind and blanks do not count in a code. */
+const lettersOf = (name: string) => foldWords(name).replace(/[^\p{L}]/gu, '');
 
 /** Returns the differences, each at its member; at the code itself when it is malformed. */
 export async function discrepanciesOf(person: FiscalPerson): Promise<Discrepancy[]> {
@@ -64,7 +64,7 @@ export async function discrepanciesOf(person: FiscalPerson): Promise<Discrepancy
     },
   ] as const;
   for (const { member, what, part, expected, name } of names) {
-    if (!/[a-z]/.test(fold(name)))
+    if (!/[a-z]/.test(lettersOf(name)))
       found.push({ member, message: `${what} va scritto con le lettere dell’alfabeto latino.` });
     // The library does not know names of one letter.
     else if (expected !== null && expected !== part)
@@ -104,7 +104,7 @@ async function placeDiscrepancies({
   if (place === null)
     return [{ member: 'fiscalCode', message: 'Il codice fiscale indica un luogo di nascita che non esiste.' }];
   const isSame = [place.name, ...place.name.split('/')].some((name) =>
-    [birthPlace, ...birthPlace.split('/')].some((given) => fold(given) === fold(name)),
+    [birthPlace, ...birthPlace.split('/')].some((given) => lettersOf(given) === lettersOf(name)),
   );
   if (!isSame)
     return [
