@@ -33,7 +33,7 @@ export const findEnabling = (database: Database, id: string): Promise<SentEnabli
     .$narrowType<Pick<SentEnabling, 'state'>>()
     .executeTakeFirst();
 
-/** Returns the company of a request, also of a draft; undefined when the tenant has none with that id. */
+/** Returns the company of a request, also of a draft, which is sent in the transaction that inserts it. */
 export const findCompanyIdOf = (database: Database, id: string): Promise<{ companyId: string } | undefined> =>
   database.selectFrom('maintainer_enabling').select('company_id as companyId').where('id', '=', id).executeTakeFirst();
 
