@@ -64,7 +64,7 @@ const pathOf = (item: FormItem) => (isRows(item) ? item.rows : item.path);
 
 /**
  * Returns the fields that apply after the earlier answers: existing services, in buildings that may have them.
- * Filled-in fields remain visible whatever their origin, and so do fields that the server requires.
+ * Filled-in fields of any origin remain visible, and so do fields that the server requires.
  * @param reported paths that the last save found missing or wrong
  */
 export function relevantItems(
