@@ -13,10 +13,7 @@ import { fileQuery, jsonText } from './loadQuery';
 type FileQuery = { exportId: string; format: ExportFormat; columns: string; group?: string; sort?: string };
 
 /** The operations of a service on the views of its list. */
-interface ListOperations<Within extends object> {
-  readonly export: (file: FileQuery & { filter?: string } & Within) => CancelablePromise<Blob>;
-  readonly exportSelected: (file: FileQuery, ids: string[]) => CancelablePromise<Blob>;
-  readonly getExport: (one: { id: string }) => CancelablePromise<ListExport>;
+interface ViewOperations {
   readonly getViews: (list: { grid: string }) => CancelablePromise<SavedViews>;
   readonly createView: (view: { requestBody: SavedViewInput }) => CancelablePromise<SavedView>;
   readonly updateView: (change: { id: string; requestBody: SavedViewUpdate }) => CancelablePromise<SavedView>;

@@ -31,7 +31,7 @@ const userData: Feature = {
   slice: userDataSlice,
   saga: function* (deps) {
     yield* fork(localDraftsSaga);
-    yield* fork(preloading);
+    yield* fork(watchingThePage);
     yield* userDataSaga(deps.userData, yield* select(selectIsSignedIn));
   },
 };

@@ -74,6 +74,8 @@ export function addressOf(entity: string, id: string, leads: Partial<Leads> = {}
 /** A character that no reader sees, or white space that is no plain space. */
 const UNSEEN = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+const maintainerAddress = (id: string) => `${memberPaths.maintainers}?vista=all&manutentore=${id}`;
+
 /**
  * The text with its invisible characters as code points, as in `31⟨200B⟩`; several plain spaces are written as a
  * number.

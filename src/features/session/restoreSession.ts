@@ -1,5 +1,5 @@
 import { call, delay, fork, put, select } from '../../shared/saga';
-import { signedIn } from '../../shared/session';
+import { signedIn, signInRequested } from '../../shared/session';
 import { judge } from './judge';
 import { safeReturnUrl, type SessionInfo, type SessionPort } from './model';
 import { retryDelay } from './renewal';

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { AbpList } from '../../shared/grid/AbpList';
 import { isGranted } from '../../shared/policies';
-import { useAskedRecord } from '../../shared/routing/useAskedRecord';
+import { useRecordInAddress } from '../../shared/routing/useRecordInAddress';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { tenantColumns } from './columns';
 import { countMessage, messages } from './messages';
@@ -34,7 +34,7 @@ export function TenantsPage({ features }: { features: FeaturesSlot }) {
   const editor = useSelector(selectEditor);
   const granted = useSelector(selectGrantedPolicies);
   const [shown, setShown] = useState<Tenant | null>(null);
-  useAskedRecord('ente', (id) => {
+  useRecordInAddress('ente', (id) => {
     if (isGranted(granted, 'AbpTenantManagement.Tenants.Update')) dispatch(reloadRequested(id));
   });
   const columns = useMemo(

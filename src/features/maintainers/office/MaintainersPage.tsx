@@ -6,8 +6,10 @@ import type { Lane } from '../../../shared/grid/lanes';
 import { useListTools } from '../../../shared/grid/listTools';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
 import { PanelList } from '../../../shared/grid/PanelList';
+import { ListFileButtons } from '../../../shared/listExport/ListFileButtons';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
+import { ViewBar } from '../../../shared/savedViews/ViewBar';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import '../../../shared/ui/queues.css';
 import '../maintainers.css';
@@ -63,7 +65,7 @@ export function MaintainersPage() {
 }
 
 function MaintainerGrid({ view }: { view: View }) {
-
+  const name = view === 'waiting' ? 'maintainers-waiting' : 'maintainers';
   const changes = useSelector(selectChanges);
   const slice = useMemo(
     () => ({
@@ -77,13 +79,15 @@ function MaintainerGrid({ view }: { view: View }) {
     <PanelList
       parameters={listParameters}
       slice={slice}
-      name={view === 'waiting' ? 'maintainers-waiting' : 'maintainers'}
+      name={name}
       version={layoutVersion}
       messages={view === 'waiting' ? { ...messages, empty: messages.noneWaiting } : messages}
       countMessage={countMessage}
       columnsOf={maintainerColumns}
       panel={MaintainerPanel}
       changes={changes}
+      actions={<ListFileButtons slice={file} within={everything} words={messages} />}
+      tools={<Views name={name} />}
     />
   );
 }
