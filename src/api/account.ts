@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { Profile as ProfileDto } from './generated/models/Profile';
 import type { SignInSession } from './generated/models/SignInSession';
 import { AccountService } from './generated/services/AccountService';
@@ -44,37 +44,35 @@ const profileOf = ({
 
 /** The caller's own data, password and sign-ins. All need a session. */
 export const accountApi = {
-  profile: (signal?: AbortSignal): Promise<Profile> => ask(() => AccountService.profileGet(), profileOf, signal),
+  profile: (signal?: AbortSignal): Promise<Profile> => askFor(() => AccountService.profileGet(), profileOf, signal),
   /** Rejects with 403 when somebody else changed the data meanwhile, or when a name is taken. */
   saveProfile: (change: ProfileChange): Promise<Profile> =>
-    ask(() => AccountService.profileUpdate({ requestBody: change }), profileOf),
+    askFor(() => AccountService.profileUpdate({ requestBody: change }), profileOf),
   /** Cancels a pending change of the address. */
-  cancelEmailChange: (): Promise<Profile> => ask(() => AccountService.profileCancelEmailChange(), profileOf),
+  cancelEmailChange: (): Promise<Profile> => askFor(() => AccountService.profileCancelEmailChange(), profileOf),
   /** Ends all other sessions. A wrong current password is refused at its field, and counts as a guess. */
   changePassword: ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> =>
-    ask(
-      () =>
-        AccountService.profileChangePassword({
-          requestBody: { newPassword, ...(currentPassword !== '' && { currentPassword }) },
-        }),
-      () => undefined,
+    ask(() =>
+      AccountService.profileChangePassword({
+        requestBody: { newPassword, ...(currentPassword !== '' && { currentPassword }) },
+      }),
     ),
   /** Active sessions: the present one first, then by last use. */
   sessions: (signal?: AbortSignal): Promise<SignInSession[]> =>
-    ask(
+    askFor(
       () => AccountService.accountGetSessions(),
       ({ items }) => items,
       signal,
     ),
   /** Ends one session; rejects with 404 when it has ended already. */
   revoke: (id: string): Promise<void> =>
-    ask(
+    askFor(
       () => AccountService.accountRevokeSession({ id }),
       () => undefined,
     ),
   /** Ends all sessions, with `keepCurrent` all but this one. Returns the number of ended sessions. */
   signOutEverywhere: (keepCurrent: boolean): Promise<number> =>
-    ask(
+    askFor(
       () => AccountService.accountSignOutEverywhere({ requestBody: { keepCurrent } }),
       ({ ended }) => ended,
     ),

@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import { AccountService } from './generated/services/AccountService';
 
 /** The server's name for this program. */
@@ -8,7 +8,7 @@ const appName = 'Sace';
 export const accountAccessApi = {
   /** Makes a user. Weak passwords and taken names are refused at their fields. */
   register: (registration: { userName: string; emailAddress: string; password: string }): Promise<void> =>
-    ask(
+    askFor(
       () => AccountService.accountRegister({ requestBody: { ...registration, appName } }),
       () => undefined,
     ),
@@ -16,20 +16,11 @@ export const accountAccessApi = {
    * The answer is the same whether or not somebody has the address. `returnUrl` becomes part of the link in the mail.
    */
   sendPasswordResetCode: ({ email, returnUrl }: { email: string; returnUrl: string | null }): Promise<void> =>
-    ask(
-      () => AccountService.accountSendPasswordResetCode({ requestBody: { email, appName, returnUrl } }),
-      () => undefined,
-    ),
+    ask(() => AccountService.accountSendPasswordResetCode({ requestBody: { email, appName, returnUrl } })),
   /** True while the link of such a mail is valid. */
   verifyResetLink: (link: { userId: string; resetToken: string }): Promise<boolean> =>
-    ask(
-      () => AccountService.accountVerifyPasswordResetToken({ requestBody: link }),
-      (isGood) => isGood,
-    ),
+    ask(() => AccountService.accountVerifyPasswordResetToken({ requestBody: link })),
   /** Works once for each link; ends all sessions of the user. */
   resetPassword: (reset: { userId: string; resetToken: string; password: string }): Promise<void> =>
-    ask(
-      () => AccountService.accountResetPassword({ requestBody: reset }),
-      () => undefined,
-    ),
+    ask(() => AccountService.accountResetPassword({ requestBody: reset })),
 };

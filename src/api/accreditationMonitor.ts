@@ -7,9 +7,5 @@ export type { AccreditationStatistics };
 /** Figures of the office (AccreditationManage). */
 export const accreditationMonitorApi = {
   statistics: (signal?: AbortSignal): Promise<AccreditationStatistics> =>
-    ask(
-      () => Service.adminAccreditationsGetStatistics(),
-      (figures) => figures,
-      signal,
-    ),
+    ask(() => Service.adminAccreditationsGetStatistics(), signal),
 };

@@ -1,5 +1,5 @@
 import { anagraficheLookups as lists } from './anagraficheLookups';
-import { ask } from './client';
+import { ask, askFor } from './client';
 import { filesApi } from './files';
 import type { ApplicantEvent } from './generated/models/ApplicantEvent';
 import type { Application } from './generated/models/Application';
@@ -20,42 +20,27 @@ export type ApplicationMove = { event: ApplicantEvent; commandId: string; versio
 export const accreditationsApi = {
   /** Begins an application, or the renewal of `renews`; the same id begins it once. */
   begin: (id: string, renews: string | null): Promise<Application> =>
-    ask(
-      () => Service.accreditationsBegin({ requestBody: { id, renews } }),
-      (application) => application,
-    ),
-  get: (id: string, signal?: AbortSignal): Promise<Application> =>
-    ask(
-      () => Service.accreditationsGet({ id }),
-      (application) => application,
-      signal,
-    ),
+    ask(() => Service.accreditationsBegin({ requestBody: { id, renews } })),
+  get: (id: string, signal?: AbortSignal): Promise<Application> => ask(() => Service.accreditationsGet({ id }), signal),
   /** Deletes a draft that was never sent. */
-  discard: (id: string): Promise<void> =>
-    ask(
-      () => Service.accreditationsDiscard({ id }),
-      () => undefined,
-    ),
+  discard: (id: string): Promise<void> => ask(() => Service.accreditationsDiscard({ id })),
   /** Rejects with 409 `Sace:Accreditation:Changed` when somebody else saved a change meanwhile. */
   save: (id: string, change: ApplicationChange): Promise<ApplicationSaved> =>
-    ask(
-      () => Service.accreditationsSave({ id, requestBody: change }),
-      (saved) => saved,
-    ),
+    ask(() => Service.accreditationsSave({ id, requestBody: change })),
   move: (id: string, move: ApplicationMove): Promise<void> =>
-    ask(
+    askFor(
       () => Service.accreditationsMove({ id, requestBody: move }),
       () => undefined,
     ),
   /** Takes the fee from the applicant's own wallet, once for each command. */
   payFee: (id: string, command: { commandId: string; version: number }): Promise<void> =>
-    ask(
+    askFor(
       () => Service.accreditationsPayFee({ id, requestBody: command }),
       () => undefined,
     ),
   /** Returns the address of a new pagoPA page for the fee. */
   openFeeCheckout: (id: string): Promise<string> =>
-    ask(
+    askFor(
       () => Service.accreditationsOpenFeeCheckout({ id }),
       ({ url }) => url,
     ),
@@ -63,11 +48,7 @@ export const accreditationsApi = {
   file: (fileId: string, signal?: AbortSignal): Promise<Blob> => filesApi.get(fileId, signal),
   /** The receipt of a sent step, as PDF. */
   receipt: (id: string, receiptId: string, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => Service.accreditationsReceipt({ id, receiptId }),
-      (content) => content,
-      signal,
-    ),
+    ask(() => Service.accreditationsReceipt({ id, receiptId }), signal),
   /** The lists of an application's form (API-30), cached. */
   lookups: async (signal?: AbortSignal) => {
     const [subjectKinds, studyTitles, orderTypes, courseKinds, otherAccreditations, provinces] = await Promise.all([

@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import { defined } from './defined';
 import { listCalls } from './listCalls';
 import { loadQuery } from './loadQuery';
@@ -50,100 +50,59 @@ export type ExportRequest = ListExportRequest & { queue?: AccreditationQueue };
 /** The accreditation queue of the administrators (AccreditationManage). */
 export const adminAccreditationsApi = {
   load: ({ queue, ...options }: QueueLoad, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => Service.adminAccreditationsGetList({ ...loadQuery(options), ...defined({ queue }) }),
-      (result) => result,
-      signal,
-    ),
+    ask(() => Service.adminAccreditationsGetList({ ...loadQuery(options), ...defined({ queue }) }), signal),
   /** Number of cases in each queue, by its name; the whole register is not counted. */
   queues: (signal?: AbortSignal): Promise<Record<string, number>> =>
-    ask(
+    askFor(
       () => Service.adminAccreditationsGetQueues(),
       ({ counts }) => counts,
       signal,
     ),
   get: (id: string, signal?: AbortSignal): Promise<AccreditationDetail> =>
-    ask(
-      () => Service.adminAccreditationsGet({ id }),
-      (detail) => detail,
-      signal,
-    ),
+    ask(() => Service.adminAccreditationsGet({ id }), signal),
   move: (id: string, command: Command): Promise<Standing> =>
-    ask(
-      () => Service.adminAccreditationsMove({ id, requestBody: command }),
-      (standing) => standing,
-    ),
+    ask(() => Service.adminAccreditationsMove({ id, requestBody: command })),
   check: (id: string, code: AccreditationCheckCode, input: CheckInput): Promise<Standing> =>
-    ask(
-      () => Service.adminAccreditationsRecordCheck({ id, code, requestBody: input }),
-      (standing) => standing,
-    ),
+    ask(() => Service.adminAccreditationsRecordCheck({ id, code, requestBody: input })),
   assign: (id: string, assignment: { version: number; assigneeId: string | null }): Promise<Standing> =>
-    ask(
-      () => Service.adminAccreditationsAssign({ id, requestBody: assignment }),
-      (standing) => standing,
-    ),
+    ask(() => Service.adminAccreditationsAssign({ id, requestBody: assignment })),
   assignees: (signal?: AbortSignal): Promise<Assignee[]> =>
-    ask(
+    askFor(
       () => Service.adminAccreditationsGetAssignees(),
       ({ items }) => items,
       signal,
     ),
   addNote: (id: string, note: { id: string; text: string }): Promise<void> =>
-    ask(
+    askFor(
       () => Service.adminAccreditationsAddNote({ id, requestBody: note }),
       () => undefined,
     ),
   /** Sends the question to the order again. */
   askOrder: (id: string, commandId: string): Promise<void> =>
-    ask(
+    askFor(
       () => OrderBoardsService.orderValidationsSend({ id, requestBody: { commandId } }),
       () => undefined,
     ),
   file: (fileId: string, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => FilesService.filesGet({ id: fileId }),
-      (content) => content,
-      signal,
-    ),
+    ask(() => FilesService.filesGet({ id: fileId }), signal),
   /** The caller's latest runs, newest first. */
   runs: (signal?: AbortSignal): Promise<BulkRun[]> =>
-    ask(
+    askFor(
       () => Service.adminAccreditationsGetBulkRuns(),
       ({ items }) => items,
       signal,
     ),
   startRun: (request: BulkRequest): Promise<BulkRun> =>
-    ask(
-      () => Service.adminAccreditationsStartBulkRun({ requestBody: request }),
-      (run) => run,
-    ),
+    ask(() => Service.adminAccreditationsStartBulkRun({ requestBody: request })),
   run: (id: string, signal?: AbortSignal): Promise<BulkRun> =>
-    ask(
-      () => Service.adminAccreditationsGetBulkRun({ id }),
-      (run) => run,
-      signal,
-    ),
+    ask(() => Service.adminAccreditationsGetBulkRun({ id }), signal),
   runItems: (
     id: string,
     { skip, take }: { skip: number; take: number },
     signal?: AbortSignal,
-  ): Promise<AccreditationBulkItems> =>
-    ask(
-      () => Service.adminAccreditationsGetBulkItems({ id, skip, take }),
-      (items) => items,
-      signal,
-    ),
-  stopRun: (id: string): Promise<BulkRun> =>
-    ask(
-      () => Service.adminAccreditationsStopBulkRun({ id }),
-      (run) => run,
-    ),
-  resumeRun: (id: string): Promise<BulkRun> =>
-    ask(
-      () => Service.adminAccreditationsResumeBulkRun({ id }),
-      (run) => run,
-    ),
+  ): Promise<AccreditationBulkItems> => ask(() => Service.adminAccreditationsGetBulkItems({ id, skip, take }), signal),
+  stopRun: (id: string): Promise<BulkRun> => ask(() => Service.adminAccreditationsStopBulkRun({ id })),
+  resumeRun: (id: string): Promise<BulkRun> => ask(() => Service.adminAccreditationsResumeBulkRun({ id })),
   ...listCalls<{ queue?: AccreditationQueue }>({
     export: (file) => Service.adminAccreditationsExport(file),
     exportSelected: (file, accreditationIds) =>

@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import { defined } from './defined';
 import type { AlboEntry } from './generated/models/AlboEntry';
 import { AlboService } from './generated/services/AlboService';
@@ -30,21 +30,13 @@ export type AlboPage = { items: AlboEntry[]; totalCount: number; hasMore: boolea
 /** The public register of certifiers: only the data that each chose to publish. Needs no session. */
 export const alboApi = {
   list: (search: AlboSearch, signal?: AbortSignal): Promise<AlboPage> =>
-    ask(
+    askFor(
       () => AlboService.alboGetList(defined(search)),
       ({ items, totalCount, hasMore }) => ({ items, totalCount, hasMore }),
       signal,
     ),
   /** The results of a search, as a CSV. Rejects with 403 when they are too many for a file. */
-  export: (criteria: AlboCriteria): Promise<Blob> =>
-    ask(
-      () => AlboService.alboExport(defined(criteria)),
-      (file) => file,
-    ),
+  export: (criteria: AlboCriteria): Promise<Blob> => ask(() => AlboService.alboExport(defined(criteria))),
   /** The contacts of one certifier whose accreditation is valid, as a vCard. */
-  card: (certifierNumber: number): Promise<Blob> =>
-    ask(
-      () => AlboService.alboGetCard({ certifierNumber }),
-      (file) => file,
-    ),
+  card: (certifierNumber: number): Promise<Blob> => ask(() => AlboService.alboGetCard({ certifierNumber })),
 };

@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { AlboChoices } from './generated/models/AlboChoices';
 import type { CompanyInput } from './generated/models/CompanyInput';
 import type { CompanyInvitation } from './generated/models/CompanyInvitation';
@@ -35,34 +35,31 @@ export type {
 export const anagraficheApi = {
   /** API-10. Null when the user has no record yet. */
   get: (id: string, signal?: AbortSignal): Promise<PersonalRecord | null> =>
-    ask(
+    askFor(
       () => AnagraficheService.anagraficheGet({ id }),
       (record: PersonalRecord | undefined) => record ?? null,
       signal,
     ),
   /** Creates or changes the caller's record. Rejects with 409 when the record has another version than the one read. */
   save: (id: string, record: PersonalRecordInput): Promise<PersonalRecord> =>
-    ask(
-      () => AnagraficheService.anagraficheSave({ id, requestBody: record }),
-      (saved) => saved,
-    ),
+    ask(() => AnagraficheService.anagraficheSave({ id, requestBody: record })),
   /** API-11. */
   getContactEmailConfirmed: (signal?: AbortSignal): Promise<boolean> =>
-    ask(
+    askFor(
       () => AnagraficheService.anagraficheGetContactEmailConfirmed(),
       ({ confirmed }) => confirmed,
       signal,
     ),
   /** API-12, newest first. */
   getMyAccreditations: (signal?: AbortSignal): Promise<MyAccreditation[]> =>
-    ask(
+    askFor(
       () => AnagraficheService.anagraficheGetMyAccreditations(),
       ({ items }) => items,
       signal,
     ),
   /** API-13: companies that the caller works for today. */
   getMyCompanies: (signal?: AbortSignal): Promise<MyCompany[]> =>
-    ask(
+    askFor(
       () => AnagraficheService.anagraficheGetMyCompanies(),
       ({ items }) => items,
       signal,
@@ -82,87 +79,50 @@ export const anagraficheApi = {
         AnagraficheService.anagraficheConfirmContactEmail({
           requestBody: { userId, email, ...(account && { ...account, correctsAccount: true }) },
         }),
-      (answer) => answer,
       signal,
     ),
   /** The caller's data that the public register may show, and what others see of them. */
   getAlboEntry: (signal?: AbortSignal): Promise<OwnAlboEntry> =>
-    ask(
-      () => AnagraficheService.anagraficheGetAlboEntry(),
-      (entry) => entry,
-      signal,
-    ),
+    ask(() => AnagraficheService.anagraficheGetAlboEntry(), signal),
   /** Rejects with 409 when the record has another version. */
   saveAlboEntry: (choices: AlboChoices): Promise<OwnAlboEntry> =>
-    ask(
-      () => AnagraficheService.anagraficheSaveAlboEntry({ requestBody: choices }),
-      (entry) => entry,
-    ),
+    ask(() => AnagraficheService.anagraficheSaveAlboEntry({ requestBody: choices })),
   /** A repeated call with the same id registers the company once. */
   createCompany: (company: CompanyInput): Promise<MyCompany> =>
-    ask(
-      () => AnagraficheService.anagraficheCreateCompany({ requestBody: company }),
-      (saved) => saved,
-    ),
+    ask(() => AnagraficheService.anagraficheCreateCompany({ requestBody: company })),
   /** Needs to be its referente. Rejects with 409 when the company has another version. */
   saveCompany: (id: string, company: CompanyUpdate): Promise<MyCompany> =>
-    ask(
-      () => AnagraficheService.anagraficheSaveCompany({ id, requestBody: company }),
-      (saved) => saved,
-    ),
+    ask(() => AnagraficheService.anagraficheSaveCompany({ id, requestBody: company })),
   /** People who work for a company, those of today first, and people who are invited. */
   getMembers: (id: string, signal?: AbortSignal): Promise<CompanyMemberList> =>
-    ask(
-      () => AnagraficheService.anagraficheGetCompanyMembers({ id }),
-      (board) => board,
-      signal,
-    ),
+    ask(() => AnagraficheService.anagraficheGetCompanyMembers({ id }), signal),
   /** A repeated call with the same id sends no second mail. */
   invite: (id: string, invitation: CompanyInvitationInput): Promise<CompanyMemberList> =>
-    ask(
-      () => AnagraficheService.anagraficheInviteCompanyMember({ id, requestBody: invitation }),
-      (board) => board,
-    ),
+    ask(() => AnagraficheService.anagraficheInviteCompanyMember({ id, requestBody: invitation })),
   withdrawInvitation: (id: string, invitationId: string): Promise<CompanyMemberList> =>
-    ask(
-      () => AnagraficheService.anagraficheWithdrawCompanyInvitation({ id, requestBody: { invitationId } }),
-      (board) => board,
-    ),
+    ask(() => AnagraficheService.anagraficheWithdrawCompanyInvitation({ id, requestBody: { invitationId } })),
   endMember: (id: string, certifierId: string): Promise<CompanyMemberList> =>
-    ask(
-      () => AnagraficheService.anagraficheEndCompanyMember({ id, requestBody: { certifierId } }),
-      (board) => board,
-    ),
+    ask(() => AnagraficheService.anagraficheEndCompanyMember({ id, requestBody: { certifierId } })),
   /** Invitations that wait for the caller's answer. */
   getOwnInvitations: (signal?: AbortSignal): Promise<MyCompanyInvitation[]> =>
-    ask(
+    askFor(
       () => AnagraficheService.anagraficheGetMyCompanyInvitations(),
       ({ items }) => items,
       signal,
     ),
   /** Answers a pending invitation. */
   answerInvitation: (id: string, accepts: boolean): Promise<MyCompanyInvitation[]> =>
-    ask(
+    askFor(
       () => AnagraficheService.anagraficheAnswerCompanyInvitation({ id, requestBody: { accepts } }),
       ({ items }) => items,
     ),
   /** Given and received, ended ones included, newest first. */
   getDelegations: (signal?: AbortSignal): Promise<DelegationBoard> =>
-    ask(
-      () => AnagraficheService.anagraficheGetDelegations(),
-      (board) => board,
-      signal,
-    ),
+    ask(() => AnagraficheService.anagraficheGetDelegations(), signal),
   /** A repeated call with the same id gives the delegation once. */
   giveDelegation: (delegation: DelegationInput): Promise<DelegationBoard> =>
-    ask(
-      () => AnagraficheService.anagraficheGiveDelegation({ requestBody: delegation }),
-      (board) => board,
-    ),
+    ask(() => AnagraficheService.anagraficheGiveDelegation({ requestBody: delegation })),
   /** Ends a delegation, for the person who gave it or received it. */
   revokeDelegation: (id: string): Promise<DelegationBoard> =>
-    ask(
-      () => AnagraficheService.anagraficheRevokeDelegation({ id }),
-      (board) => board,
-    ),
+    ask(() => AnagraficheService.anagraficheRevokeDelegation({ id })),
 };

@@ -1,12 +1,12 @@
 import type { ApplicationConfiguration } from '../shared/applicationConfiguration';
-import { ask } from './client';
+import { askFor } from './client';
 import { AbpApplicationConfigurationService } from './generated/services/AbpApplicationConfigurationService';
 import type { ApplicationConfiguration as Dto } from './generated/models/ApplicationConfiguration';
 
 /** The user, tenant, rights and settings of the session. Texts are not in it: they are part of the program. */
 export const applicationConfigurationApi = {
   get: (signal?: AbortSignal): Promise<ApplicationConfiguration> =>
-    ask(
+    askFor(
       () => AbpApplicationConfigurationService.abpApplicationConfigurationGet({ includeLocalizationResources: false }),
       toApplicationConfiguration,
       signal,

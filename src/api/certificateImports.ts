@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { CertificateImportFiles } from './generated/models/CertificateImportFiles';
 import type { CertificateImportRun } from './generated/models/CertificateImportRun';
 import { CertificatesService as Service } from './generated/services/CertificatesService';
@@ -23,36 +23,19 @@ export const certificateImportsApi = {
           otherCertifierConfirmed: isOtherConfirmed,
           formData: { file: files as unknown as Blob },
         }),
-      (run) => run,
       signal,
     ),
   /** The caller's last twenty, newest first. */
   runs: (signal?: AbortSignal): Promise<CertificateImportRun[]> =>
-    ask(
+    askFor(
       () => Service.certificatesGetImports(),
       ({ items }) => items,
       signal,
     ),
   run: (id: string, signal?: AbortSignal): Promise<CertificateImportRun> =>
-    ask(
-      () => Service.certificatesGetImport({ id }),
-      (run) => run,
-      signal,
-    ),
+    ask(() => Service.certificatesGetImport({ id }), signal),
   files: (id: string, page: { skip: number; take: number }, signal?: AbortSignal): Promise<CertificateImportFiles> =>
-    ask(
-      () => Service.certificatesGetImportFiles({ id, ...page }),
-      (files) => files,
-      signal,
-    ),
-  stop: (id: string): Promise<CertificateImportRun> =>
-    ask(
-      () => Service.certificatesStopImport({ id }),
-      (run) => run,
-    ),
-  resume: (id: string): Promise<CertificateImportRun> =>
-    ask(
-      () => Service.certificatesResumeImport({ id }),
-      (run) => run,
-    ),
+    ask(() => Service.certificatesGetImportFiles({ id, ...page }), signal),
+  stop: (id: string): Promise<CertificateImportRun> => ask(() => Service.certificatesStopImport({ id })),
+  resume: (id: string): Promise<CertificateImportRun> => ask(() => Service.certificatesResumeImport({ id })),
 };

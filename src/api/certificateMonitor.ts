@@ -7,9 +7,5 @@ export type { RegistrationMonitor };
 /** Figures of the registrations. Needs ApeManage. */
 export const certificateMonitorApi = {
   get: (signal?: AbortSignal): Promise<RegistrationMonitor> =>
-    ask(
-      () => CertificatesService.certificatesGetMonitor(),
-      (monitor) => monitor,
-      signal,
-    ),
+    ask(() => CertificatesService.certificatesGetMonitor(), signal),
 };

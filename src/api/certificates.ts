@@ -1,6 +1,6 @@
 import { base64Of } from '../shared/files/base64';
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { Certificate } from './generated/models/Certificate';
 import type { CertificateCircumstances } from './generated/models/CertificateCircumstances';
 import type { CertificateContent } from './generated/models/CertificateContent';
@@ -49,32 +49,23 @@ export const certificatesApi = {
     { state, ...options }: LoadOptions & { state?: CertificateState },
     signal?: AbortSignal,
   ): Promise<LoadResult> =>
-    ask(
-      () => Service.certificatesGetList({ ...loadQuery(options), ...(state && { state }) }),
-      (result) => result,
-      signal,
-    ),
+    ask(() => Service.certificatesGetList({ ...loadQuery(options), ...(state && { state }) }), signal),
   states: (signal?: AbortSignal): Promise<Record<string, number>> =>
-    ask(
+    askFor(
       () => Service.certificatesGetStates(),
       ({ counts }) => counts,
       signal,
     ),
-  get: (id: string, signal?: AbortSignal): Promise<Certificate> =>
-    ask(
-      () => Service.certificatesGet({ id }),
-      (certificate) => certificate,
-      signal,
-    ),
+  get: (id: string, signal?: AbortSignal): Promise<Certificate> => ask(() => Service.certificatesGet({ id }), signal),
   /** The energy cadastre: acts of a unit or a building, newest first, at most 200. */
   units: (search: UnitSearch, signal?: AbortSignal): Promise<CertificateUnit[]> =>
-    ask(
+    askFor(
       () => Service.certificatesGetUnits(search),
       ({ items }) => items,
       signal,
     ),
   move: (id: string, event: CertificateEvent, version: number, commandId: string): Promise<void> =>
-    ask(
+    askFor(
       () => Service.certificatesMove({ id, requestBody: { event, version, commandId } }),
       () => undefined,
     ),
@@ -82,7 +73,7 @@ export const certificatesApi = {
     id: string,
     warning: { rule: string; path: string; reason: string | null; version: number },
   ): Promise<void> =>
-    ask(
+    askFor(
       () => Service.certificatesOverrule({ id, requestBody: warning }),
       () => undefined,
     ),
@@ -90,81 +81,47 @@ export const certificatesApi = {
     id: string,
     replacement: { path: string; number?: string; reason: number | null; version: number },
   ): Promise<void> =>
-    ask(
+    askFor(
       () => Service.certificatesReplace({ id, requestBody: replacement }),
       () => undefined,
     ),
-  discard: (id: string): Promise<void> =>
-    ask(
-      () => Service.certificatesDiscard({ id }),
-      () => undefined,
-    ),
+  discard: (id: string): Promise<void> => ask(() => Service.certificatesDiscard({ id })),
   xml: (id: string, signal?: AbortSignal): Promise<Blob> =>
-    ask(
+    askFor(
       () => Service.certificatesGetXml({ id }),
       (text) => new Blob([text], { type: 'application/xml' }),
       signal,
     ),
   /** The printed form, as PDF. */
   document: (id: string, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => Service.certificatesGetDocument({ id }),
-      (content) => content,
-      signal,
-    ),
+    ask(() => Service.certificatesGetDocument({ id }), signal),
   /** @param otherCertifierConfirmed takes over a file that names another certifier */
   import: (file: File, otherCertifierConfirmed: boolean): Promise<CertificateImported> =>
-    ask(
-      () => Service.certificatesImport({ otherCertifierConfirmed, formData: { file } }),
-      (answer) => answer,
-    ),
+    ask(() => Service.certificatesImport({ otherCertifierConfirmed, formData: { file } })),
   circumstances: (signal?: AbortSignal): Promise<CertificateCircumstances> =>
-    ask(
-      () => Service.certificatesGetCircumstances(),
-      (circumstances) => circumstances,
-      signal,
-    ),
+    ask(() => Service.certificatesGetCircumstances(), signal),
   begin: (beginning: CertificateBegin): Promise<void> =>
-    ask(
+    askFor(
       () => Service.certificatesBegin({ requestBody: beginning }),
       () => undefined,
     ),
   save: (id: string, change: CertificateSave): Promise<CertificateSaved> =>
-    ask(
-      () => Service.certificatesSave({ id, requestBody: change }),
-      (saved) => saved,
-    ),
-  photo: (id: string, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => Service.certificatesGetPhoto({ id }),
-      (content) => content,
-      signal,
-    ),
+    ask(() => Service.certificatesSave({ id, requestBody: change })),
+  photo: (id: string, signal?: AbortSignal): Promise<Blob> => ask(() => Service.certificatesGetPhoto({ id }), signal),
   savePhoto: async (id: string, version: number, jpeg: Blob): Promise<CertificateSaved> => {
     const requestBody = { version, jpeg: await base64Of(jpeg) };
-    return ask(
-      () => Service.certificatesSavePhoto({ id, requestBody }),
-      (saved) => saved,
-    );
+    return ask(() => Service.certificatesSavePhoto({ id, requestBody }));
   },
-  discardPhoto: (id: string): Promise<CertificateSaved> =>
-    ask(
-      () => Service.certificatesDiscardPhoto({ id }),
-      (saved) => saved,
-    ),
+  discardPhoto: (id: string): Promise<CertificateSaved> => ask(() => Service.certificatesDiscardPhoto({ id })),
   stay: (id: string, signal?: AbortSignal): Promise<string[]> =>
-    ask(
+    askFor(
       () => Service.certificatesStay({ id }),
       ({ names }) => names,
       signal,
     ),
   /** The national format of several, in a zip archive. */
   archive: (certificateIds: string[], signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => Service.certificatesGetXmlArchive({ requestBody: { certificateIds } }),
-      (content) => content,
-      signal,
-    ),
+    ask(() => Service.certificatesGetXmlArchive({ requestBody: { certificateIds } }), signal),
   ...listCalls<{ state?: CertificateState }>({
     export: (file) => Service.certificatesExport(file),
     exportSelected: (file, certificateIds) =>

@@ -9,14 +9,7 @@ export type { CleanedText };
 /** The report of texts that a migration cleaned in older rows (Sace.CleanedTexts). */
 export const cleanedTextsApi = {
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => Service.cleanedTextsGetList(loadQuery(options)),
-      (result) => result,
-      signal,
-    ),
+    ask(() => Service.cleanedTextsGetList(loadQuery(options)), signal),
   settle: (id: string, isSettled: boolean): Promise<void> =>
-    ask(
-      () => Service.cleanedTextsSettle({ id, requestBody: { isSettled } }),
-      () => undefined,
-    ),
+    ask(() => Service.cleanedTextsSettle({ id, requestBody: { isSettled } })),
 };

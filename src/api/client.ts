@@ -63,10 +63,15 @@ function requestHeaders(): Record<string, string> {
 }
 
 /**
- * One call of the generated client; `read` turns its answer into the program's own type. Rejects with HttpError,
- * NetworkError or the signal's reason. A saga that is cancelled while it waits aborts the request.
+ * Makes one call of the generated client. Rejects with HttpError, NetworkError or the signal's reason. A saga that is
+ * cancelled while it waits aborts the request.
  */
-export function ask<Dto, Answer>(
+export function ask<Dto>(call: () => CancelablePromise<Dto>, signal?: AbortSignal): Promise<Dto> {
+  return askFor(call, (answer) => answer, signal);
+}
+
+/** Makes one call as `ask` does; `read` turns its answer into the program's own type. */
+export function askFor<Dto, Answer>(
   call: () => CancelablePromise<Dto>,
   read: (answer: Dto) => Answer,
   signal?: AbortSignal,

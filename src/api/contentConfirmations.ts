@@ -16,21 +16,9 @@ export type ConfirmationExport = ListFileRequest & { contentId: string };
 /** Readers who have confirmed a notice (ContentManage). */
 export const contentConfirmationsApi = {
   figures: (id: string, signal?: AbortSignal): Promise<ContentConfirmationFigures> =>
-    ask(
-      () => Service.contentsGetConfirmationFigures({ id }),
-      (figures) => figures,
-      signal,
-    ),
+    ask(() => Service.contentsGetConfirmationFigures({ id }), signal),
   list: ({ contentId, ...options }: ConfirmationLoad, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => Service.contentsGetConfirmations({ id: contentId, ...loadQuery(options) }),
-      (result) => result,
-      signal,
-    ),
+    ask(() => Service.contentsGetConfirmations({ id: contentId, ...loadQuery(options) }), signal),
   export: ({ contentId, ...file }: ConfirmationExport, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => Service.contentsExportConfirmations({ id: contentId, ...fileQuery(file) }),
-      (file) => file,
-      signal,
-    ),
+    ask(() => Service.contentsExportConfirmations({ id: contentId, ...fileQuery(file) }), signal),
 };

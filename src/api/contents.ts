@@ -1,5 +1,5 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { Content } from './generated/models/Content';
 import type { ContentCommand } from './generated/models/ContentCommand';
 import type { ContentFields } from './generated/models/ContentFields';
@@ -13,37 +13,18 @@ export type { Content, ContentCommand, ContentFields, ContentInput, ContentVersi
 /** Contents that the office writes (ContentManage). */
 export const contentsApi = {
   list: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => Service.contentsGetList(loadQuery(options)),
-      (result) => result,
-      signal,
-    ),
-  get: (id: string, signal?: AbortSignal): Promise<Content> =>
-    ask(
-      () => Service.contentsGet({ id }),
-      (content) => content,
-      signal,
-    ),
+    ask(() => Service.contentsGetList(loadQuery(options)), signal),
+  get: (id: string, signal?: AbortSignal): Promise<Content> => ask(() => Service.contentsGet({ id }), signal),
   save: (id: string, input: ContentInput): Promise<Content> =>
-    ask(
-      () => Service.contentsSave({ id, requestBody: input }),
-      (content) => content,
-    ),
+    ask(() => Service.contentsSave({ id, requestBody: input })),
   move: (id: string, command: ContentCommand): Promise<Content> =>
-    ask(
-      () => Service.contentsMove({ id, requestBody: command }),
-      (content) => content,
-    ),
+    ask(() => Service.contentsMove({ id, requestBody: command })),
   versions: (id: string, signal?: AbortSignal): Promise<ContentVersion[]> =>
-    ask(
+    askFor(
       () => Service.contentsGetVersions({ id }),
       ({ items }) => items,
       signal,
     ),
   version: (id: string, version: number, signal?: AbortSignal): Promise<ContentFields> =>
-    ask(
-      () => Service.contentsGetVersion({ id, version }),
-      (fields) => fields,
-      signal,
-    ),
+    ask(() => Service.contentsGetVersion({ id, version }), signal),
 };

@@ -11,41 +11,18 @@ export type { ControlPlan, ControlPlanDetail, ControlPlans, ControlPlanSave };
 export const controlPlansApi = {
   /** The plans of a year, with its figures. */
   list: (year: number, signal?: AbortSignal): Promise<ControlPlans> =>
-    ask(
-      () => Service.controlPlansGetList({ year }),
-      (plans) => plans,
-      signal,
-    ),
+    ask(() => Service.controlPlansGetList({ year }), signal),
   /** A plan with the numbers of drawn and of eligible acts. */
   get: (id: string, signal?: AbortSignal): Promise<ControlPlanDetail> =>
-    ask(
-      () => Service.controlPlansGet({ id }),
-      (plan) => plan,
-      signal,
-    ),
+    ask(() => Service.controlPlansGet({ id }), signal),
   /** Version 0 creates a plan. Rejects with 409 when it was changed or drawn meanwhile. */
   save: (id: string, body: ControlPlanSave): Promise<ControlPlanDetail> =>
-    ask(
-      () => Service.controlPlansSave({ id, requestBody: body }),
-      (plan) => plan,
-    ),
+    ask(() => Service.controlPlansSave({ id, requestBody: body })),
   /** Rejects with 409 when it was changed or drawn meanwhile. */
-  remove: (id: string, version: number): Promise<void> =>
-    ask(
-      () => Service.controlPlansDelete({ id, version }),
-      () => undefined,
-    ),
+  remove: (id: string, version: number): Promise<void> => ask(() => Service.controlPlansDelete({ id, version })),
   /** A plan that was drawn already is not drawn again. */
   draw: (id: string, version: number): Promise<ControlPlanDetail> =>
-    ask(
-      () => Service.controlPlansDraw({ id, requestBody: { version } }),
-      (plan) => plan,
-    ),
+    ask(() => Service.controlPlansDraw({ id, requestBody: { version } })),
   /** The sample, as CSV. */
-  sample: (id: string, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => Service.controlPlansGetSample({ id }),
-      (content) => content,
-      signal,
-    ),
+  sample: (id: string, signal?: AbortSignal): Promise<Blob> => ask(() => Service.controlPlansGetSample({ id }), signal),
 };

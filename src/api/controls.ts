@@ -1,5 +1,5 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { CertificateControl } from './generated/models/CertificateControl';
 import type { ControlAnswer } from './generated/models/ControlAnswer';
 import type { ControlAssignees } from './generated/models/ControlAssignees';
@@ -28,70 +28,42 @@ export type {
 /** Controls of certificates: worked on by those who hold ApeControl, answered by certifiers (ApeCreate). */
 export const controlsApi = {
   load: ({ queue, ...options }: LoadOptions & { queue?: ControlQueue }, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => Service.controlsGetList({ ...loadQuery(options), ...(queue && { queue }) }),
-      (result) => result,
-      signal,
-    ),
+    ask(() => Service.controlsGetList({ ...loadQuery(options), ...(queue && { queue }) }), signal),
   queues: (signal?: AbortSignal): Promise<Record<string, number>> =>
-    ask(
+    askFor(
       () => Service.controlsGetQueues(),
       ({ counts }) => counts,
       signal,
     ),
   assignees: (signal?: AbortSignal): Promise<ControlAssignees['items']> =>
-    ask(
+    askFor(
       () => Service.controlsGetAssignees(),
       ({ items }) => items,
       signal,
     ),
-  get: (id: string, signal?: AbortSignal): Promise<ControlDetail> =>
-    ask(
-      () => Service.controlsGet({ id }),
-      (control) => control,
-      signal,
-    ),
+  get: (id: string, signal?: AbortSignal): Promise<ControlDetail> => ask(() => Service.controlsGet({ id }), signal),
   /** The same id again opens no second control. */
-  open: (body: ControlOpen): Promise<ControlDetail> =>
-    ask(
-      () => Service.controlsOpen({ requestBody: body }),
-      (control) => control,
-    ),
+  open: (body: ControlOpen): Promise<ControlDetail> => ask(() => Service.controlsOpen({ requestBody: body })),
   /** The same command again changes nothing. Rejects with 409 when the control has another version. */
   move: (id: string, body: ControlCommand): Promise<ControlDetail> =>
-    ask(
-      () => Service.controlsMove({ id, requestBody: body }),
-      (control) => control,
-    ),
+    ask(() => Service.controlsMove({ id, requestBody: body })),
   assign: (id: string, body: ControlAssignment): Promise<ControlDetail> =>
-    ask(
-      () => Service.controlsAssign({ id, requestBody: body }),
-      (control) => control,
-    ),
+    ask(() => Service.controlsAssign({ id, requestBody: body })),
   /** The minutes, as PDF; rejects with 404 until the control is concluded. */
-  minutes: (id: string, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => Service.controlsGetMinutes({ id }),
-      (content) => content,
-      signal,
-    ),
+  minutes: (id: string, signal?: AbortSignal): Promise<Blob> => ask(() => Service.controlsGetMinutes({ id }), signal),
   /** The notice of a sanction, as PDF; rejects with 404 where none was announced. */
   sanctionNotice: (id: string, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => Service.controlsGetSanctionNotice({ id }),
-      (content) => content,
-      signal,
-    ),
+    ask(() => Service.controlsGetSanctionNotice({ id }), signal),
   /** Rejects with 404 for callers who neither compile the certificate nor are officers. */
   ofCertificate: (id: string, signal?: AbortSignal): Promise<CertificateControl[]> =>
-    ask(
+    askFor(
       () => CertificatesService.certificatesGetControls({ id }),
       ({ items }) => items,
       signal,
     ),
   /** The same command again changes nothing. */
   answer: (id: string, body: ControlAnswer): Promise<CertificateControl[]> =>
-    ask(
+    askFor(
       () => CertificatesService.certificatesAnswerControl({ id, requestBody: body }),
       ({ items }) => items,
     ),

@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import { defined } from './defined';
 import type { FeatureGroup } from './generated/models/FeatureGroup';
 import { FeaturesService as Service } from './generated/services/FeaturesService';
@@ -12,20 +12,13 @@ const query = ({ providerName, providerKey }: Scope) => ({
 /** API-02..04. Provider `T` without key is the host (FeatureManagement.ManageHostFeatures), with a key that tenant. */
 export const featuresApi = {
   get: (scope: Scope, signal?: AbortSignal): Promise<FeatureGroup[]> =>
-    ask(
+    askFor(
       () => Service.featuresGet(query(scope)),
       ({ groups }) => groups,
       signal,
     ),
   update: (scope: Scope, features: readonly { name: string; value: string }[]): Promise<void> =>
-    ask(
-      () => Service.featuresUpdate({ ...query(scope), requestBody: { features: [...features] } }),
-      () => undefined,
-    ),
+    ask(() => Service.featuresUpdate({ ...query(scope), requestBody: { features: [...features] } })),
   /** Removes the scope's own values. */
-  reset: (scope: Scope): Promise<void> =>
-    ask(
-      () => Service.featuresDelete(query(scope)),
-      () => undefined,
-    ),
+  reset: (scope: Scope): Promise<void> => ask(() => Service.featuresDelete(query(scope))),
 };

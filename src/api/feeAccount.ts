@@ -6,15 +6,6 @@ export type { FeeAccount };
 
 /** The account that receives the fee of an accreditation. Needs SettingManagement.Fee. */
 export const feeAccountApi = {
-  get: (signal?: AbortSignal): Promise<FeeAccount> =>
-    ask(
-      () => Service.feeAccountGet(),
-      (account) => account,
-      signal,
-    ),
-  update: (account: FeeAccount): Promise<void> =>
-    ask(
-      () => Service.feeAccountUpdate({ requestBody: account }),
-      () => undefined,
-    ),
+  get: (signal?: AbortSignal): Promise<FeeAccount> => ask(() => Service.feeAccountGet(), signal),
+  update: (account: FeeAccount): Promise<void> => ask(() => Service.feeAccountUpdate({ requestBody: account })),
 };

@@ -1,17 +1,12 @@
 import { toAppError } from '../shared/errors';
 import type { FilesPort, OpenUpload, UploadedFile } from '../shared/files/model';
-import { ask } from './client';
+import { ask, askFor } from './client';
 import { OpenAPI } from './generated/core/OpenAPI';
 import { FilesService } from './generated/services/FilesService';
 
 /** Stored files. A file whose policy the caller does not hold is not found (404). */
 export const filesApi = {
-  get: (id: string, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => FilesService.filesGet({ id }),
-      (content) => content,
-      signal,
-    ),
+  get: (id: string, signal?: AbortSignal): Promise<Blob> => ask(() => FilesService.filesGet({ id }), signal),
 };
 
 const request = { method: 'PATCH', url: '/api/app/files/uploads' } as const;
@@ -34,7 +29,7 @@ export const uploadsApi: FilesPort = {
     (await tusSend()).sendFile({ endpoint: `${OpenAPI.BASE}${request.url}`, headers }, file, events, uploadId),
   listOpen: async (signal): Promise<readonly OpenUpload[]> => {
     const { isSending } = await tusSend();
-    return ask(
+    return askFor(
       () => FilesService.filesListUploads(),
       ({ items }) => items.filter(({ id }) => !isSending(id)),
       signal,
@@ -42,16 +37,13 @@ export const uploadsApi: FilesPort = {
   },
   discard: async (id): Promise<void> => {
     try {
-      await ask(
-        () => FilesService.filesDeleteUpload({ id, tusResumable: '1.0.0' }),
-        () => undefined,
-      );
+      await ask(() => FilesService.filesDeleteUpload({ id, tusResumable: '1.0.0' }));
     } catch (thrown) {
       if (toAppError(thrown).status !== 404) throw thrown;
     }
   },
   finish: (id): Promise<UploadedFile> =>
-    ask(
+    askFor(
       () => FilesService.filesFinishUpload({ id }),
       ({ name, size, mediaType }) => ({ id, name, size, mediaType }),
     ),

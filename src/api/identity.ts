@@ -1,6 +1,6 @@
 import { abpListQuery, abpLoadResult } from '../shared/grid/abpList';
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { Role } from './generated/models/Role';
 import type { User } from './generated/models/User';
 import type { UserRow } from './generated/models/UserRow';
@@ -36,12 +36,12 @@ async function save(saving: Saving): Promise<void> {
   if (saving.kind === 'role') {
     const { record: role, values } = saving;
     if (role === null)
-      await ask(
+      await askFor(
         () => IdentityRoleService.identityRolesCreate({ requestBody: values }),
         () => undefined,
       );
     else
-      await ask(
+      await askFor(
         () => IdentityRoleService.identityRolesUpdate({ id: role.id, requestBody: { ...role, ...values } }),
         () => undefined,
       );
@@ -55,12 +55,12 @@ async function save(saving: Saving): Promise<void> {
     phoneNumber: orNull(values.phoneNumber),
   };
   if (user === null)
-    await ask(
+    await askFor(
       () => IdentityUserService.identityUsersCreate({ requestBody }),
       () => undefined,
     );
   else
-    await ask(
+    await askFor(
       () =>
         IdentityUserService.identityUsersUpdate({
           id: user.id,
@@ -75,50 +75,36 @@ const orNull = (text: string) => (text.trim() === '' ? null : text);
 /** The roles of the caller's tenant (AbpIdentity.Roles and its children). */
 export const rolesApi = {
   list: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(() => IdentityRoleService.identityRolesGetList(abpListQuery(options)), abpLoadResult, signal),
+    askFor(() => IdentityRoleService.identityRolesGetList(abpListQuery(options)), abpLoadResult, signal),
   load: (id: string | null, signal?: AbortSignal): Promise<RoleEdit> =>
     id === null
       ? Promise.resolve({ kind: 'role', record: null })
-      : ask(
+      : askFor(
           () => IdentityRoleService.identityRolesGet({ id }),
           (record) => ({ kind: 'role' as const, record }),
           signal,
         ),
   save,
   /** Removing a role that no longer exists succeeds. */
-  remove: (id: string): Promise<void> =>
-    ask(
-      () => IdentityRoleService.identityRolesDelete({ id }),
-      () => undefined,
-    ),
+  remove: (id: string): Promise<void> => ask(() => IdentityRoleService.identityRolesDelete({ id })),
 };
 
 /** The users of the caller's tenant (AbpIdentity.Users and its children). */
 export const usersApi = {
   list: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => IdentityUserService.identityUsersGetGrid(loadQuery(options)),
-      (result) => result,
-      signal,
-    ),
+    ask(() => IdentityUserService.identityUsersGetGrid(loadQuery(options)), signal),
   /** A user with their roles and all roles that exist. */
   load: async (id: string | null, signal?: AbortSignal): Promise<UserEdit> => {
     const [assignable, record, roleNames] = await Promise.all([
-      ask(
+      askFor(
         () => IdentityUserService.identityUsersGetAssignableRoles(),
         ({ items }) => items,
         signal,
       ),
-      id === null
-        ? null
-        : ask(
-            () => IdentityUserService.identityUsersGet({ id }),
-            (user) => user,
-            signal,
-          ),
+      id === null ? null : ask(() => IdentityUserService.identityUsersGet({ id }), signal),
       id === null
         ? []
-        : ask(
+        : askFor(
             () => IdentityUserService.identityUsersGetRoles({ id }),
             ({ items }) => items.map(({ name }) => name),
             signal,
@@ -129,25 +115,11 @@ export const usersApi = {
   save,
   /** Locks a user until an instant (ISO), and ends their sessions. */
   lock: (id: string, lockoutEnd: string): Promise<void> =>
-    ask(
-      () => IdentityUserService.identityUsersLock({ id, lockoutEnd }),
-      () => undefined,
-    ),
-  unlock: (id: string): Promise<void> =>
-    ask(
-      () => IdentityUserService.identityUsersUnlock({ id }),
-      () => undefined,
-    ),
+    ask(() => IdentityUserService.identityUsersLock({ id, lockoutEnd })),
+  unlock: (id: string): Promise<void> => ask(() => IdentityUserService.identityUsersUnlock({ id })),
   /** Cancels a user's pending change of address. */
   cancelEmailChange: (id: string): Promise<void> =>
-    ask(
-      () => IdentityUserService.identityUsersCancelEmailChange({ id }),
-      () => undefined,
-    ),
+    ask(() => IdentityUserService.identityUsersCancelEmailChange({ id })),
   /** Removing a user who no longer exists succeeds. */
-  remove: (id: string): Promise<void> =>
-    ask(
-      () => IdentityUserService.identityUsersDelete({ id }),
-      () => undefined,
-    ),
+  remove: (id: string): Promise<void> => ask(() => IdentityUserService.identityUsersDelete({ id })),
 };

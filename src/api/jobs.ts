@@ -9,19 +9,7 @@ export type { Job };
 /** Background jobs of the whole installation (Sace.Jobs). */
 export const jobsApi = {
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => Service.jobsGetList(loadQuery(options)),
-      (result) => result,
-      signal,
-    ),
-  retry: (id: number): Promise<void> =>
-    ask(
-      () => Service.jobsRetry({ id }),
-      () => undefined,
-    ),
-  forget: (id: number): Promise<void> =>
-    ask(
-      () => Service.jobsDelete({ id }),
-      () => undefined,
-    ),
+    ask(() => Service.jobsGetList(loadQuery(options)), signal),
+  retry: (id: number): Promise<void> => ask(() => Service.jobsRetry({ id })),
+  forget: (id: number): Promise<void> => ask(() => Service.jobsDelete({ id })),
 };

@@ -1,5 +1,5 @@
 import type { ExportFormat, ListExportRequest } from '../shared/listExport/model';
-import { ask } from './client';
+import { ask, askFor } from './client';
 import { defined } from './defined';
 import type { CancelablePromise } from './generated/core/CancelablePromise';
 import type { ListExport } from './generated/models/ListExport';
@@ -32,23 +32,17 @@ interface ListOperations<Within extends object> extends ViewOperations {
 /** The calls for saved views, the same for every list. */
 export const viewCalls = (service: ViewOperations) => ({
   views: (grid: string, signal?: AbortSignal): Promise<SavedView[]> =>
-    ask(
+    askFor(
       () => service.getViews({ grid }),
       ({ items }) => items,
       signal,
     ),
   createView: ({ id, grid, name, state }: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>): Promise<SavedView> =>
-    ask(
-      () => service.createView({ requestBody: { id, grid, name, state } }),
-      (view) => view,
-    ),
+    ask(() => service.createView({ requestBody: { id, grid, name, state } })),
   updateView: (id: string, change: Partial<Pick<SavedView, 'name' | 'state'>>): Promise<SavedView> =>
-    ask(
-      () => service.updateView({ id, requestBody: change }),
-      (view) => view,
-    ),
+    ask(() => service.updateView({ id, requestBody: change })),
   removeView: (id: string): Promise<void> =>
-    ask(
+    askFor(
       () => service.deleteView({ id }),
       () => undefined,
     ),
@@ -66,15 +60,9 @@ export const listCalls = <Within extends object = object>(service: ListOperation
         selected
           ? service.exportSelected(file, [...selected])
           : service.export({ ...file, ...defined({ filter: jsonText(filter) }), ...within }),
-      (content) => content,
       signal,
     );
   },
-  getExport: (id: string, signal?: AbortSignal): Promise<ListExport> =>
-    ask(
-      () => service.getExport({ id }),
-      (progress) => progress,
-      signal,
-    ),
+  getExport: (id: string, signal?: AbortSignal): Promise<ListExport> => ask(() => service.getExport({ id }), signal),
   ...viewCalls(service),
 });

@@ -1,6 +1,6 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
 import type { ListFileRequest } from '../shared/listExport/model';
-import { ask } from './client';
+import { askFor } from './client';
 import type { Maintainer } from './generated/models/Maintainer';
 import type { MaintainerAsk } from './generated/models/MaintainerAsk';
 import type { MaintainerDecision } from './generated/models/MaintainerDecision';
@@ -17,15 +17,15 @@ const asIs = <Answer>(answer: Answer) => answer;
 
 /** Companies that apply to maintain thermal plants: their own requests, and the office's list of them. */
 export const maintainersApi = {
-  mine: (signal?: AbortSignal): Promise<MyMaintainers> => ask(() => Service.maintainersGetMine(), asIs, signal),
+  mine: (signal?: AbortSignal): Promise<MyMaintainers> => askFor(() => Service.maintainersGetMine(), asIs, signal),
   /** A repeated call with the same command sends no second request. */
   ask: (companyId: string, request: MaintainerAsk): Promise<MyMaintainers> =>
-    ask(() => Service.maintainersAsk({ id: companyId, requestBody: request }), asIs),
+    askFor(() => Service.maintainersAsk({ id: companyId, requestBody: request }), asIs),
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(() => Service.maintainersGetList(loadQuery(options)), asIs, signal),
+    askFor(() => Service.maintainersGetList(loadQuery(options)), asIs, signal),
   /** A file of the list, complete. */
   export: (file: ListFileRequest, signal?: AbortSignal): Promise<Blob> =>
-    ask(() => Service.maintainersExport(fileQuery(file)), asIs, signal),
+    askFor(() => Service.maintainersExport(fileQuery(file)), asIs, signal),
   ...viewCalls({
     getViews: (list) => Service.maintainersGetViews(list),
     createView: (view) => Service.maintainersCreateView(view),
@@ -33,7 +33,7 @@ export const maintainersApi = {
     deleteView: (one) => Service.maintainersDeleteView(one),
   }),
   get: (id: string, signal?: AbortSignal): Promise<Maintainer> =>
-    ask(() => Service.maintainersGet({ id }), asIs, signal),
+    askFor(() => Service.maintainersGet({ id }), asIs, signal),
   decide: (id: string, decision: MaintainerDecision): Promise<Maintainer> =>
-    ask(() => Service.maintainersDecide({ id, requestBody: decision }), asIs),
+    askFor(() => Service.maintainersDecide({ id, requestBody: decision }), asIs),
 };

@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { Manual } from './generated/models/Manual';
 import type { ManualText } from './generated/models/ManualText';
 import type { ManualTextSummary } from './generated/models/ManualTextSummary';
@@ -9,27 +9,19 @@ export type { Manual, ManualText, ManualTextSummary };
 /** Files for users who may list certificates (ApeList), and texts by chapter for their intended readers. */
 export const manualsApi = {
   list: (signal?: AbortSignal): Promise<Manual[]> =>
-    ask(
+    askFor(
       () => ManualsService.manualsGetList(),
       ({ items }) => items,
       signal,
     ),
   texts: (signal?: AbortSignal): Promise<ManualTextSummary[]> =>
-    ask(
+    askFor(
       () => ManualsService.manualsGetTexts(),
       ({ items }) => items,
       signal,
     ),
   /** One edition of a manual; the latest when `version` is null. */
   text: (slug: string, version: number | null, signal?: AbortSignal): Promise<ManualText> =>
-    ask(
-      () => ManualsService.manualsGetText({ slug, ...(version !== null && { version }) }),
-      (text) => text,
-      signal,
-    ),
-  pdf: (slug: string, version: number): Promise<Blob> =>
-    ask(
-      () => ManualsService.manualsGetPdf({ slug, version }),
-      (file) => file,
-    ),
+    ask(() => ManualsService.manualsGetText({ slug, ...(version !== null && { version }) }), signal),
+  pdf: (slug: string, version: number): Promise<Blob> => ask(() => ManualsService.manualsGetPdf({ slug, version })),
 };

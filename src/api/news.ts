@@ -11,9 +11,5 @@ export type NewsWindow = { skip: number; take: number; search?: string; category
 /** Public news, newest first. */
 export const newsApi = {
   list: (window: NewsWindow, signal?: AbortSignal): Promise<NewsPage> =>
-    ask(
-      () => NewsService.newsGetList(window),
-      (page) => page,
-      signal,
-    ),
+    ask(() => NewsService.newsGetList(window), signal),
 };

@@ -10,16 +10,8 @@ export type NewsArticle = Omit<Answered, 'document'> & { document: unknown };
 
 /** One article and its confirmations, apart from the list, which is part of the first load. */
 export const newsArticleApi = {
-  get: (id: string, signal?: AbortSignal): Promise<NewsArticle> =>
-    ask(
-      () => NewsService.newsGet({ id }),
-      (article) => article,
-      signal,
-    ),
+  get: (id: string, signal?: AbortSignal): Promise<NewsArticle> => ask(() => NewsService.newsGet({ id }), signal),
   /** Confirms the version that was read; a repeated call changes nothing. */
   confirm: (id: string, version: number): Promise<NewsConfirmation> =>
-    ask(
-      () => NewsConfirmationService.newsConfirm({ id, requestBody: { version } }),
-      (confirmation) => confirmation,
-    ),
+    ask(() => NewsConfirmationService.newsConfirm({ id, requestBody: { version } })),
 };

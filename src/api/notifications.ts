@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { Notification as Dto } from './generated/models/Notification';
 import { NotificationsService as Service } from './generated/services/NotificationsService';
 
@@ -13,36 +13,29 @@ const toNotification = ({ readAt, ...facts }: Dto): Notification => ({ ...facts,
 /** The caller's notifications, newest first, and their channels. */
 export const notificationsApi = {
   list: ({ skip, take }: { skip: number; take: number }, signal?: AbortSignal): Promise<NotificationsPage> =>
-    ask(
+    askFor(
       () => Service.notificationsGetList({ skip, take }),
       ({ items, totalCount }) => ({ items: items.map(toNotification), totalCount }),
       signal,
     ),
   countUnread: (signal?: AbortSignal): Promise<number> =>
-    ask(
+    askFor(
       () => Service.notificationsGetUnreadCount(),
       ({ count }) => count,
       signal,
     ),
-  markRead: (id: string): Promise<void> =>
-    ask(
-      () => Service.notificationsMarkRead({ id }),
-      () => undefined,
-    ),
+  markRead: (id: string): Promise<void> => ask(() => Service.notificationsMarkRead({ id })),
   /** Marks all that are no newer than `until`. */
   markAllRead: (until: string): Promise<void> =>
-    ask(
-      () => Service.notificationsMarkAllRead({ requestBody: { until } }),
-      () => undefined,
-    ),
+    ask(() => Service.notificationsMarkAllRead({ requestBody: { until } })),
   getPreferences: (signal?: AbortSignal): Promise<NotificationPreferences> =>
-    ask(
+    askFor(
       () => Service.notificationsGetPreferences(),
       ({ mail }) => ({ mail }),
       signal,
     ),
   updatePreferences: (wanted: NotificationPreferences): Promise<NotificationPreferences> =>
-    ask(
+    askFor(
       () => Service.notificationsUpdatePreferences({ requestBody: wanted }),
       ({ mail }) => ({ mail }),
     ),

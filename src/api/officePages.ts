@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { askFor } from './client';
 import type { OfficePage as Answered } from './generated/models/OfficePage';
 import { OfficePagesService } from './generated/services/OfficePagesService';
 
@@ -11,7 +11,7 @@ export type PageName = 'privacy' | 'accessibilita';
 export const officePagesApi = {
   /** Null where the portal's own text is shown. */
   get: (page: PageName, signal?: AbortSignal): Promise<OfficePage | null> =>
-    ask(
+    askFor(
       () => OfficePagesService.pagesGet({ page }),
       (answer) => answer.page,
       signal,

@@ -8,10 +8,5 @@ export type { OpenData, OpenDataTable, OpenDataWords };
 
 /** The data sets of open data. Needs no session. */
 export const openDataApi = {
-  get: (signal?: AbortSignal): Promise<OpenData> =>
-    ask(
-      () => OpenDataService.openDataGet(),
-      (openData) => openData,
-      signal,
-    ),
+  get: (signal?: AbortSignal): Promise<OpenData> => ask(() => OpenDataService.openDataGet(), signal),
 };

@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { OpenDataKey } from './generated/models/OpenDataKey';
 import type { OpenDataKeyGiven } from './generated/models/OpenDataKeyGiven';
 import type { OpenDataKeyInput } from './generated/models/OpenDataKeyInput';
@@ -9,19 +9,12 @@ export type { OpenDataKey, OpenDataKeyGiven, OpenDataKeyInput };
 /** Keys of programs that read the open data. Needs SettingManagement.PublicRegister. */
 export const openDataKeysApi = {
   list: (signal?: AbortSignal): Promise<OpenDataKey[]> =>
-    ask(
+    askFor(
       () => OpenDataKeysService.openDataKeysList(),
       ({ items }) => items,
       signal,
     ),
   give: (key: OpenDataKeyInput): Promise<OpenDataKeyGiven> =>
-    ask(
-      () => OpenDataKeysService.openDataKeysCreate({ requestBody: key }),
-      (given) => given,
-    ),
-  revoke: (id: string): Promise<void> =>
-    ask(
-      () => OpenDataKeysService.openDataKeysRevoke({ id }),
-      () => undefined,
-    ),
+    ask(() => OpenDataKeysService.openDataKeysCreate({ requestBody: key })),
+  revoke: (id: string): Promise<void> => ask(() => OpenDataKeysService.openDataKeysRevoke({ id })),
 };

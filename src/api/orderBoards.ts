@@ -20,32 +20,12 @@ const noOrder = 10;
 /** The office's contacts in the professional orders (AccreditationManage). */
 export const orderBoardsApi = {
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => Service.orderBoardsGetList(loadQuery(options)),
-      (result) => result,
-      signal,
-    ),
-  get: (id: string, signal?: AbortSignal): Promise<OrderBoard> =>
-    ask(
-      () => Service.orderBoardsGet({ id }),
-      (board) => board,
-      signal,
-    ),
-  create: (board: OrderBoardInput): Promise<OrderBoard> =>
-    ask(
-      () => Service.orderBoardsCreate({ requestBody: board }),
-      (made) => made,
-    ),
+    ask(() => Service.orderBoardsGetList(loadQuery(options)), signal),
+  get: (id: string, signal?: AbortSignal): Promise<OrderBoard> => ask(() => Service.orderBoardsGet({ id }), signal),
+  create: (board: OrderBoardInput): Promise<OrderBoard> => ask(() => Service.orderBoardsCreate({ requestBody: board })),
   update: (id: string, board: OrderBoardInput): Promise<OrderBoard> =>
-    ask(
-      () => Service.orderBoardsUpdate({ id, requestBody: board }),
-      (saved) => saved,
-    ),
-  deactivate: (id: string): Promise<void> =>
-    ask(
-      () => Service.orderBoardsDeactivate({ id }),
-      () => undefined,
-    ),
+    ask(() => Service.orderBoardsUpdate({ id, requestBody: board })),
+  deactivate: (id: string): Promise<void> => ask(() => Service.orderBoardsDeactivate({ id })),
   choices: async (signal?: AbortSignal): Promise<BoardChoices> => {
     const [orderTypes, provinces] = await Promise.all([
       anagraficheLookups.tipiOrdini(signal),

@@ -10,15 +10,8 @@ export type { OrderAnswer, OrderAnswered, OrderQuestion };
 export const orderValidationsApi = {
   /** Rejects with 404 or 410 and a code of `Sace:OrderValidation` for a link that allows no answer. */
   look: (token: string, signal?: AbortSignal): Promise<OrderQuestion> =>
-    ask(
-      () => OrderBoardsService.orderValidationsLook({ requestBody: { token } }),
-      (question) => question,
-      signal,
-    ),
+    ask(() => OrderBoardsService.orderValidationsLook({ requestBody: { token } }), signal),
   /** Counts once; a repeated call returns the answer as it was given. */
   answer: (answer: OrderAnswer): Promise<OrderAnswered> =>
-    ask(
-      () => OrderBoardsService.orderValidationsAnswer({ requestBody: answer }),
-      (answered) => answered,
-    ),
+    ask(() => OrderBoardsService.orderValidationsAnswer({ requestBody: answer })),
 };

@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { Payment } from './generated/models/Payment';
 import { PortafogliService as Service } from './generated/services/PortafogliService';
 
@@ -8,34 +8,20 @@ export type { Payment };
 export const paymentsApi = {
   /** Repeated calls with the same id create one payment. */
   create: (wish: { paymentId: string; walletId: string; amount: string }): Promise<Payment> =>
-    ask(
-      () =>
-        Service.portafogliCreatePayment({
-          requestBody: { id: wish.paymentId, walletId: wish.walletId, amount: wish.amount },
-        }),
-      (payment) => payment,
+    ask(() =>
+      Service.portafogliCreatePayment({
+        requestBody: { id: wish.paymentId, walletId: wish.walletId, amount: wish.amount },
+      }),
     ),
   payment: (id: string, signal?: AbortSignal): Promise<Payment> =>
-    ask(
-      () => Service.portafogliGetPayment({ id }),
-      (payment) => payment,
-      signal,
-    ),
+    ask(() => Service.portafogliGetPayment({ id }), signal),
   /** Returns the address of a new pagoPA page. It is opened at once and never stored. */
   checkout: (id: string): Promise<string> =>
-    ask(
+    askFor(
       () => Service.portafogliOpenCheckout({ id }),
       ({ url }) => url,
     ),
-  cancel: (id: string): Promise<Payment> =>
-    ask(
-      () => Service.portafogliCancelPayment({ id }),
-      (payment) => payment,
-    ),
+  cancel: (id: string): Promise<Payment> => ask(() => Service.portafogliCancelPayment({ id })),
   /** The notice as PDF. */
-  notice: (id: string): Promise<Blob> =>
-    ask(
-      () => Service.portafogliPrintPaymentNotice({ id }),
-      (file) => file,
-    ),
+  notice: (id: string): Promise<Blob> => ask(() => Service.portafogliPrintPaymentNotice({ id })),
 };

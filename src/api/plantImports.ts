@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { askFor } from './client';
 import type { PlantImport } from './generated/models/PlantImport';
 import type { PlantImportProblems } from './generated/models/PlantImportProblems';
 import { PlantsService as Service } from './generated/services/PlantsService';
@@ -11,18 +11,18 @@ const asIs = <Answer>(answer: Answer) => answer;
 export const plantImportsApi = {
   /** A repeated call with the same id starts the import once. */
   begin: (id: string, uploadId: string, signal?: AbortSignal): Promise<PlantImport> =>
-    ask(() => Service.plantsBeginImport({ requestBody: { id, uploadId } }), asIs, signal),
+    askFor(() => Service.plantsBeginImport({ requestBody: { id, uploadId } }), asIs, signal),
   /** The last twenty, newest first. */
   imports: (signal?: AbortSignal): Promise<PlantImport[]> =>
-    ask(
+    askFor(
       () => Service.plantsGetImports(),
       ({ items }) => items,
       signal,
     ),
   one: (id: string, signal?: AbortSignal): Promise<PlantImport> =>
-    ask(() => Service.plantsGetImport({ id }), asIs, signal),
+    askFor(() => Service.plantsGetImport({ id }), asIs, signal),
   problems: (id: string, page: { skip: number; take: number }, signal?: AbortSignal): Promise<PlantImportProblems> =>
-    ask(() => Service.plantsGetImportProblems({ id, ...page }), asIs, signal),
-  report: (id: string): Promise<Blob> => ask(() => Service.plantsGetImportReport({ id }), asIs),
-  stop: (id: string): Promise<PlantImport> => ask(() => Service.plantsStopImport({ id }), asIs),
+    askFor(() => Service.plantsGetImportProblems({ id, ...page }), asIs, signal),
+  report: (id: string): Promise<Blob> => askFor(() => Service.plantsGetImportReport({ id }), asIs),
+  stop: (id: string): Promise<PlantImport> => askFor(() => Service.plantsStopImport({ id }), asIs),
 };

@@ -6,10 +6,5 @@ export type { PlantMonitor };
 
 /** Figures of the checks of plants. Needs PlantManage. */
 export const plantMonitorApi = {
-  get: (signal?: AbortSignal): Promise<PlantMonitor> =>
-    ask(
-      () => PlantsService.plantsGetMonitor(),
-      (monitor) => monitor,
-      signal,
-    ),
+  get: (signal?: AbortSignal): Promise<PlantMonitor> => ask(() => PlantsService.plantsGetMonitor(), signal),
 };

@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { askFor } from './client';
 import type { PlateBatch } from './generated/models/PlateBatch';
 import type { PlateBatches } from './generated/models/PlateBatches';
 import type { PlateOrder } from './generated/models/PlateOrder';
@@ -11,10 +11,11 @@ const asIs = <Answer>(answer: Answer) => answer;
 /** Plates that the office reserves and prints (PlantManage). */
 export const plantPlatesApi = {
   batches: (page: { skip: number; take: number }, signal?: AbortSignal): Promise<PlateBatches> =>
-    ask(() => Service.plantsGetPlateBatches(page), asIs, signal),
+    askFor(() => Service.plantsGetPlateBatches(page), asIs, signal),
   /** A repeated order with the same id reserves the plates once. */
-  order: (order: PlateOrder): Promise<PlateBatch> => ask(() => Service.plantsOrderPlates({ requestBody: order }), asIs),
+  order: (order: PlateOrder): Promise<PlateBatch> =>
+    askFor(() => Service.plantsOrderPlates({ requestBody: order }), asIs),
   /** The labels, as PDF. */
   sheet: (id: string, signal?: AbortSignal): Promise<Blob> =>
-    ask(() => Service.plantsPrintPlates({ id }), asIs, signal),
+    askFor(() => Service.plantsPrintPlates({ id }), asIs, signal),
 };

@@ -1,6 +1,6 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
 import { apeLookups } from './apeLookups';
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { PlantCheckInput } from './generated/models/PlantCheckInput';
 import type { PlantDetail } from './generated/models/PlantDetail';
 import type { PlantDismissal } from './generated/models/PlantDismissal';
@@ -60,54 +60,35 @@ const coded = (items: readonly { codiceXml?: number | null | undefined; descrizi
 /** The register of thermal plants. */
 export const plantsApi = {
   load: (options: LoadOptions & Sought, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => Service.plantsGetList({ ...loadQuery(options), ...soughtIn(options) }),
-      (result) => result,
-      signal,
-    ),
-  get: (id: string, signal?: AbortSignal): Promise<PlantDetail> =>
-    ask(
-      () => Service.plantsGet({ id }),
-      (plant) => plant,
-      signal,
-    ),
+    ask(() => Service.plantsGetList({ ...loadQuery(options), ...soughtIn(options) }), signal),
+  get: (id: string, signal?: AbortSignal): Promise<PlantDetail> => ask(() => Service.plantsGet({ id }), signal),
   /** Version 0 creates a plant. Rejects with 409 when it was changed meanwhile. */
   save: (id: string, input: PlantInput): Promise<PlantDetail> =>
-    ask(
-      () => Service.plantsSave({ id, requestBody: input }),
-      (plant) => plant,
-    ),
+    ask(() => Service.plantsSave({ id, requestBody: input })),
   /** Records an event once by the id in its input, however often it is sent. */
   tell: (id: string, event: PlantEvent): Promise<PlantDetail> =>
-    ask(
-      () => {
-        if (event.kind === 'check') return Service.plantsRecordCheck({ id, requestBody: event.input });
-        if (event.kind === 'inspection') return Service.plantsRecordInspection({ id, requestBody: event.input });
-        return Service.plantsDismiss({ id, requestBody: event.input });
-      },
-      (plant) => plant,
-    ),
+    ask(() => {
+      if (event.kind === 'check') return Service.plantsRecordCheck({ id, requestBody: event.input });
+      if (event.kind === 'inspection') return Service.plantsRecordInspection({ id, requestBody: event.input });
+      return Service.plantsDismiss({ id, requestBody: event.input });
+    }),
   /**
    * A plant for the form of a certificate; null where the register has none. Rejects with 400 for a malformed plate.
    */
   byPlate: (plate: string, signal?: AbortSignal): Promise<TechnicalPlant | null> =>
-    ask(
+    askFor(
       () => Service.plantsGetByPlate({ plate }),
       ({ plant }) => plant,
       signal,
     ),
   companies: (search: string, signal?: AbortSignal): Promise<{ id: string; name: string }[]> =>
-    ask(
+    askFor(
       () => Service.plantsGetCompanies({ search }),
       ({ items }) => items,
       signal,
     ),
   exchange: (format: 'xlsx' | 'csv' | 'xml', signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => Service.plantsExchange({ format }),
-      (content) => content,
-      signal,
-    ),
+    ask(() => Service.plantsExchange({ format }), signal),
   /** Kinds and fuels of the national format, comuni of the Region. */
   words: async (signal?: AbortSignal) => {
     const [kinds, fuels, comuni] = await Promise.all([

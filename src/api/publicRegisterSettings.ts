@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { PublicRegisterSettings as Dto } from './generated/models/PublicRegisterSettings';
 import { PublicRegisterSettingsService as Service } from './generated/services/PublicRegisterSettingsService';
 
@@ -18,14 +18,11 @@ const NO_PRICES = {
 /** Settings of the public register. Needs SettingManagement.PublicRegister. */
 export const publicRegisterSettingsApi = {
   get: (signal?: AbortSignal): Promise<PublicRegisterSettings> =>
-    ask(
+    askFor(
       () => Service.publicRegisterSettingsGet(),
       (settings) => ({ ...NO_PRICES, ...settings }),
       signal,
     ),
   update: (settings: PublicRegisterSettings): Promise<void> =>
-    ask(
-      () => Service.publicRegisterSettingsUpdate({ requestBody: settings }),
-      () => undefined,
-    ),
+    ask(() => Service.publicRegisterSettingsUpdate({ requestBody: settings })),
 };

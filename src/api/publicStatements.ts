@@ -6,15 +6,7 @@ export type { PublicStatements };
 
 /** The public statements of the entity. Anybody may read them; changing them needs SettingManagement.Statements. */
 export const publicStatementsApi = {
-  get: (signal?: AbortSignal): Promise<PublicStatements> =>
-    ask(
-      () => Service.publicStatementsGet(),
-      (statements) => statements,
-      signal,
-    ),
+  get: (signal?: AbortSignal): Promise<PublicStatements> => ask(() => Service.publicStatementsGet(), signal),
   update: (statements: PublicStatements): Promise<void> =>
-    ask(
-      () => Service.publicStatementsUpdate({ requestBody: statements }),
-      () => undefined,
-    ),
+    ask(() => Service.publicStatementsUpdate({ requestBody: statements })),
 };

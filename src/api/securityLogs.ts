@@ -13,16 +13,8 @@ export type LogExport = ListFileRequest;
 /** The security log of the caller's tenant (AbpIdentity.SecurityLogs). */
 export const securityLogsApi = {
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => Service.identitySecurityLogsGetList(loadQuery(options)),
-      (result) => result,
-      signal,
-    ),
+    ask(() => Service.identitySecurityLogsGetList(loadQuery(options)), signal),
   /** A file of the whole log. */
   export: (file: LogExport, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => Service.identitySecurityLogsExport(fileQuery(file)),
-      (file) => file,
-      signal,
-    ),
+    ask(() => Service.identitySecurityLogsExport(fileQuery(file)), signal),
 };

@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { CurrentMessage } from './generated/models/CurrentMessage';
 import type { ServiceMessage } from './generated/models/ServiceMessage';
 import type { ServiceMessageInput } from './generated/models/ServiceMessageInput';
@@ -9,25 +9,18 @@ export type { CurrentMessage, ServiceMessage, ServiceMessageInput };
 /** Messages of the service on every open page. All calls but `current` need ContentManage. */
 export const serviceMessagesApi = {
   current: (signal?: AbortSignal): Promise<CurrentMessage[]> =>
-    ask(
+    askFor(
       () => Service.serviceMessagesGetCurrent(),
       ({ items }) => items,
       signal,
     ),
   list: (signal?: AbortSignal): Promise<ServiceMessage[]> =>
-    ask(
+    askFor(
       () => Service.serviceMessagesGetList(),
       ({ items }) => items,
       signal,
     ),
   save: (id: string, input: ServiceMessageInput): Promise<ServiceMessage> =>
-    ask(
-      () => Service.serviceMessagesSave({ id, requestBody: input }),
-      (message) => message,
-    ),
-  remove: (id: string): Promise<void> =>
-    ask(
-      () => Service.serviceMessagesDelete({ id }),
-      () => undefined,
-    ),
+    ask(() => Service.serviceMessagesSave({ id, requestBody: input })),
+  remove: (id: string): Promise<void> => ask(() => Service.serviceMessagesDelete({ id })),
 };

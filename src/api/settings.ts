@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { EmailSettings as Dto } from './generated/models/EmailSettings';
 import type { TestEmail } from './generated/models/TestEmail';
 import { EmailSettingsService as Service } from './generated/services/EmailSettingsService';
@@ -12,19 +12,13 @@ type Mail = Omit<TestEmail, 'settings'>;
 export const settingsApi = {
   /** The password is a mask when one is stored. */
   getEmailing: (signal?: AbortSignal): Promise<EmailSettings> =>
-    ask(() => Service.emailSettingsGet(), toSettings, signal),
+    askFor(() => Service.emailSettingsGet(), toSettings, signal),
   /** The mask as password leaves the stored one; empty texts restore their default. */
   updateEmailing: (settings: EmailSettings): Promise<void> =>
-    ask(
-      () => Service.emailSettingsUpdate({ requestBody: settings }),
-      () => undefined,
-    ),
+    ask(() => Service.emailSettingsUpdate({ requestBody: settings })),
   /** Sends with these settings without storing them; with null, by the stored settings. */
   sendTestEmail: (email: Mail, settings: EmailSettings | null): Promise<void> =>
-    ask(
-      () => Service.emailSettingsSendTestEmail({ requestBody: { ...email, ...(settings && { settings }) } }),
-      () => undefined,
-    ),
+    ask(() => Service.emailSettingsSendTestEmail({ requestBody: { ...email, ...(settings && { settings }) } })),
 };
 
 const toSettings = ({ smtpHost, smtpUserName, smtpPassword, smtpDomain, ...rest }: Dto): EmailSettings => ({

@@ -13,29 +13,15 @@ export type { SiapeDelivery, SiapeRetried, SiapeRetryCommand, SiapeRetryMany };
 /** Deliveries to the national register, for the office (ApeManage). */
 export const siapeApi = {
   deliveries: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => Service.siapeGetDeliveries(loadQuery(options)),
-      (result) => result,
-      signal,
-    ),
+    ask(() => Service.siapeGetDeliveries(loadQuery(options)), signal),
   delivery: (id: string, signal?: AbortSignal): Promise<SiapeDelivery> =>
-    ask(
-      () => Service.siapeGetDelivery({ id }),
-      (delivery) => delivery,
-      signal,
-    ),
+    ask(() => Service.siapeGetDelivery({ id }), signal),
   /** Sends again, once by the command's id, however often it is called. */
   retry: (id: string, command: SiapeRetryCommand): Promise<SiapeDelivery> =>
-    ask(
-      () => Service.siapeRetry({ id, requestBody: command }),
-      (delivery) => delivery,
-    ),
+    ask(() => Service.siapeRetry({ id, requestBody: command })),
   /** Sends many again, each in a transaction of its own; the same command again changes nothing. */
   retryMany: (command: SiapeRetryMany): Promise<SiapeRetried> =>
-    ask(
-      () => Service.siapeRetryMany({ requestBody: command }),
-      (retried) => retried,
-    ),
+    ask(() => Service.siapeRetryMany({ requestBody: command })),
   ...listCalls({
     export: (file) => Service.siapeExport(file),
     exportSelected: (file, deliveryIds) => Service.siapeExportSelected({ requestBody: { ...file, deliveryIds } }),

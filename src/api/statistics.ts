@@ -16,26 +16,15 @@ const isOfPlants = (table: StatisticsFile): table is PlantStatisticsFile => tabl
 /** The figures of the registers of certificates and plants. Needs no session. */
 export const statisticsApi = {
   /** Rejects with 404 until the first figures exist. */
-  get: (signal?: AbortSignal): Promise<Statistics> =>
-    ask(
-      () => StatisticsService.statisticsGet(),
-      (figures) => figures,
-      signal,
-    ),
+  get: (signal?: AbortSignal): Promise<Statistics> => ask(() => StatisticsService.statisticsGet(), signal),
   /** Figures of the register of plants. Rejects with 404 until the first figures exist. */
   plants: (signal?: AbortSignal): Promise<PlantStatistics> =>
-    ask(
-      () => StatisticsService.statisticsGetPlants(),
-      (figures) => figures,
-      signal,
-    ),
+    ask(() => StatisticsService.statisticsGetPlants(), signal),
   /** One table as CSV. */
   file: (table: StatisticsFile): Promise<Blob> =>
-    ask(
-      () =>
-        isOfPlants(table)
-          ? StatisticsService.statisticsGetPlantFile({ table })
-          : StatisticsService.statisticsGetFile({ table }),
-      (file) => file,
+    ask(() =>
+      isOfPlants(table)
+        ? StatisticsService.statisticsGetPlantFile({ table })
+        : StatisticsService.statisticsGetFile({ table }),
     ),
 };

@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { askFor } from './client';
 import type { StreetImport } from './generated/models/StreetImport';
 import type { StreetImportProblems } from './generated/models/StreetImportProblems';
 import { StreetsService as Service } from './generated/services/StreetsService';
@@ -11,14 +11,14 @@ const asIs = <Answer>(answer: Answer) => answer;
 export const streetImportsApi = {
   /** A repeated call with the same id starts the import once. */
   begin: (id: string, uploadId: string, signal?: AbortSignal): Promise<StreetImport> =>
-    ask(() => Service.streetsBeginImport({ requestBody: { id, uploadId } }), asIs, signal),
+    askFor(() => Service.streetsBeginImport({ requestBody: { id, uploadId } }), asIs, signal),
   /** The last ten, newest first. */
   imports: (signal?: AbortSignal): Promise<StreetImport[]> =>
-    ask(
+    askFor(
       () => Service.streetsGetImports(),
       ({ items }) => items,
       signal,
     ),
   problems: (id: string, page: { skip: number; take: number }, signal?: AbortSignal): Promise<StreetImportProblems> =>
-    ask(() => Service.streetsGetImportProblems({ id, ...page }), asIs, signal),
+    askFor(() => Service.streetsGetImportProblems({ id, ...page }), asIs, signal),
 };

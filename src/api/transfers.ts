@@ -1,5 +1,5 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
-import { ask } from './client';
+import { ask, askFor } from './client';
 import type { BankLine } from './generated/models/BankLine';
 import type { BankLineCommand } from './generated/models/BankLineCommand';
 import type { BankLineQueue } from './generated/models/BankLineQueue';
@@ -50,62 +50,35 @@ const inState = ({ state, filter, ...options }: LineLoad): LoadOptions => {
 /** Transfers to the office's account (WalletManage). Amounts are euro cents. */
 export const transfersApi = {
   load: (options: LineLoad, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => Service.transfersGetLines(loadQuery(inState(options))),
-      (result) => result,
-      signal,
-    ),
+    ask(() => Service.transfersGetLines(loadQuery(inState(options))), signal),
   statements: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => Service.transfersGetStatements(loadQuery(options)),
-      (result) => result,
-      signal,
-    ),
+    ask(() => Service.transfersGetStatements(loadQuery(options)), signal),
   /** The file as it was received, byte for byte. */
   statementFile: (id: string, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => Service.transfersGetStatementFile({ id }),
-      (file) => file,
-      signal,
-    ),
+    ask(() => Service.transfersGetStatementFile({ id }), signal),
   queues: (signal?: AbortSignal): Promise<readonly BankLineQueue[]> =>
-    ask(
+    askFor(
       () => Service.transfersGetQueues(),
       ({ items }) => items,
       signal,
     ),
-  get: (id: string, signal?: AbortSignal): Promise<BankLine> =>
-    ask(
-      () => Service.transfersGetLine({ id }),
-      (line) => line,
-      signal,
-    ),
+  get: (id: string, signal?: AbortSignal): Promise<BankLine> => ask(() => Service.transfersGetLine({ id }), signal),
   move: (id: string, command: BankLineCommand): Promise<BankLine> =>
-    ask(
-      () => Service.transfersMove({ id, requestBody: command }),
-      (line) => line,
-    ),
+    ask(() => Service.transfersMove({ id, requestBody: command })),
   /** Enters a credit once by its id, however often it is sent. */
-  type: (credit: TypedCredit): Promise<BankLine> =>
-    ask(
-      () => Service.transfersType({ requestBody: credit }),
-      (line) => line,
-    ),
+  type: (credit: TypedCredit): Promise<BankLine> => ask(() => Service.transfersType({ requestBody: credit })),
   import: ({ file, creditExact, acceptGoodLines, choices }: StatementFile): Promise<BankStatementsTaken> =>
-    ask(
-      () => {
-        const said = Object.fromEntries(Object.entries(choices).filter(([, value]) => value.trim() !== ''));
-        return Service.transfersImport({
-          formData: { file },
-          creditExact,
-          ...(acceptGoodLines === null ? {} : { acceptGoodLines }),
-          ...said,
-        });
-      },
-      (taken) => taken,
-    ),
+    ask(() => {
+      const said = Object.fromEntries(Object.entries(choices).filter(([, value]) => value.trim() !== ''));
+      return Service.transfersImport({
+        formData: { file },
+        creditExact,
+        ...(acceptGoodLines === null ? {} : { acceptGoodLines }),
+        ...said,
+      });
+    }),
   holders: (search: string, signal?: AbortSignal): Promise<readonly WalletHolder[]> =>
-    ask(
+    askFor(
       () => Service.transfersFindHolders({ search }),
       ({ items }) => items,
       signal,

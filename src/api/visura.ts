@@ -1,4 +1,4 @@
-import { ask } from './client';
+import { ask, askFor } from './client';
 import { defined } from './defined';
 import type { Advert } from './generated/models/Advert';
 import type { ConsultationProof } from './generated/models/ConsultationProof';
@@ -45,75 +45,36 @@ export type CadastreSearch = VisuraFilters &
 /** The public register of certificates. Needs no session. */
 export const visuraApi = {
   search: ({ text, ...more }: TextSearch, signal?: AbortSignal): Promise<VisuraPage> =>
-    ask(
-      () => VisuraService.visuraSearch({ text, ...defined(more) }),
-      (page) => page,
-      signal,
-    ),
+    ask(() => VisuraService.visuraSearch({ text, ...defined(more) }), signal),
   cadastre: ({ belfiore, sheet, ...more }: CadastreSearch, signal?: AbortSignal): Promise<VisuraPage> =>
-    ask(
-      () => VisuraService.visuraSearchCadastre({ belfiore, sheet, ...defined(more) }),
-      (page) => page,
-      signal,
-    ),
+    ask(() => VisuraService.visuraSearchCadastre({ belfiore, sheet, ...defined(more) }), signal),
   streets: (text: string, signal?: AbortSignal): Promise<VisuraStreet[]> =>
-    ask(
+    askFor(
       () => VisuraService.visuraGetSuggestions({ text }),
       ({ items }) => items,
       signal,
     ),
   /** Finds comuni by the beginning of a name, or by a code. */
   comuni: (text: string, signal?: AbortSignal): Promise<VisuraComune[]> =>
-    ask(
+    askFor(
       () => VisuraService.visuraGetComuni({ text }),
       ({ items }) => items,
       signal,
     ),
   /** Rejects with 410 for an annulled certificate. */
   certificate: (number: string, signal?: AbortSignal): Promise<PublicCertificate> =>
-    ask(
-      () => VisuraService.visuraGet({ number }),
-      (certificate) => certificate,
-      signal,
-    ),
-  document: (number: string): Promise<Blob> =>
-    ask(
-      () => VisuraService.visuraGetDocument({ number }),
-      (file) => file,
-    ),
+    ask(() => VisuraService.visuraGet({ number }), signal),
+  document: (number: string): Promise<Blob> => ask(() => VisuraService.visuraGetDocument({ number })),
   /** Rejects with 403 for a certificate that is no longer valid. */
-  advert: (number: string): Promise<Advert> =>
-    ask(
-      () => VisuraService.visuraGetAdvert({ number }),
-      (advert) => advert,
-    ),
-  advertDocument: (number: string): Promise<Blob> =>
-    ask(
-      () => VisuraService.visuraGetAdvertDocument({ number }),
-      (file) => file,
-    ),
+  advert: (number: string): Promise<Advert> => ask(() => VisuraService.visuraGetAdvert({ number })),
+  advertDocument: (number: string): Promise<Blob> => ask(() => VisuraService.visuraGetAdvertDocument({ number })),
   /** Verifies a number or a verification code. */
   verify: (text: string, signal?: AbortSignal): Promise<Verification> =>
-    ask(
-      () => VisuraService.visuraVerify({ text }),
-      (verification) => verification,
-      signal,
-    ),
+    ask(() => VisuraService.visuraVerify({ text }), signal),
   /** A repeated call with the same command returns the same proof. */
   prove: (number: string, commandId: string): Promise<ConsultationProof> =>
-    ask(
-      () => VisuraService.visuraProve({ number, requestBody: { commandId } }),
-      (proof) => proof,
-    ),
+    ask(() => VisuraService.visuraProve({ number, requestBody: { commandId } })),
   proof: (code: string, signal?: AbortSignal): Promise<ConsultationProof> =>
-    ask(
-      () => VisuraService.visuraGetProof({ code }),
-      (proof) => proof,
-      signal,
-    ),
-  proofDocument: (code: string): Promise<Blob> =>
-    ask(
-      () => VisuraService.visuraGetProofDocument({ code }),
-      (file) => file,
-    ),
+    ask(() => VisuraService.visuraGetProof({ code }), signal),
+  proofDocument: (code: string): Promise<Blob> => ask(() => VisuraService.visuraGetProofDocument({ code })),
 };

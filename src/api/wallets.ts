@@ -23,48 +23,19 @@ export type MovementExport = ListFileRequest & { walletId: string };
 /** Wallets for their holders (WalletEdit, or WalletManage for any of the tenant). Amounts are euro cents. */
 export const walletsApi = {
   /** API-32 as it is at this moment: the cache is not read, because the caller waits for a change. */
-  reach: (signal?: AbortSignal): Promise<Reach> =>
-    ask(
-      () => Service.portafogliGetMyWallets(),
-      (list) => list,
-      signal,
-    ),
+  reach: (signal?: AbortSignal): Promise<Reach> => ask(() => Service.portafogliGetMyWallets(), signal),
   mine: async (signal?: AbortSignal): Promise<readonly MyWallet[]> => (await walletsApi.reach(signal)).items,
-  get: (id: string, signal?: AbortSignal): Promise<WalletDetail> =>
-    ask(
-      () => Service.portafogliGet({ id }),
-      (wallet) => wallet,
-      signal,
-    ),
+  get: (id: string, signal?: AbortSignal): Promise<WalletDetail> => ask(() => Service.portafogliGet({ id }), signal),
   /** The receipt of a credit, as PDF. */
   receipt: (id: string, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => WalletOfficeService.walletOfficePrintReceipt({ id }),
-      (file) => file,
-      signal,
-    ),
+    ask(() => WalletOfficeService.walletOfficePrintReceipt({ id }), signal),
   movements: ({ walletId, ...options }: MovementLoad, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(
-      () => Service.portafogliGetMovements({ id: walletId, ...loadQuery(options) }),
-      (result) => result,
-      signal,
-    ),
+    ask(() => Service.portafogliGetMovements({ id: walletId, ...loadQuery(options) }), signal),
   export: ({ walletId, ...file }: MovementExport, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => Service.portafogliExportMovements({ id: walletId, ...fileQuery(file) }),
-      (file) => file,
-      signal,
-    ),
+    ask(() => Service.portafogliExportMovements({ id: walletId, ...fileQuery(file) }), signal),
   /** The statement of a period, both days included, as PDF. */
   statement: (id: string, period: { from: string; to: string }, signal?: AbortSignal): Promise<Blob> =>
-    ask(
-      () => Service.portafogliPrintStatement({ id, ...period }),
-      (file) => file,
-      signal,
-    ),
+    ask(() => Service.portafogliPrintStatement({ id, ...period }), signal),
   setLowBalance: (id: string, lowBalanceCents: number | null): Promise<WalletDetail> =>
-    ask(
-      () => Service.portafogliSetLowBalance({ id, requestBody: { lowBalanceCents } }),
-      (wallet) => wallet,
-    ),
+    ask(() => Service.portafogliSetLowBalance({ id, requestBody: { lowBalanceCents } })),
 };
