@@ -14,7 +14,16 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { layoutVersion, plantColumns } from './columns';
 import { CompanyWay, useLacksCompany } from './CompanyWay';
 import { countMessage, messages } from './messages';
-import { parametersOf, dueNamed, KEEPERS, readSought, type Due, type PlantLoad, type Sought, type Words } from './model';
+import {
+  parametersOf,
+  dueNamed,
+  KEEPERS,
+  readSought,
+  type Due,
+  type PlantLoad,
+  type Sought,
+  type Words,
+} from './model';
 import { PlantPanel } from './PlantPanel';
 import './plants.css';
 import { SearchForm } from './SearchForm';

@@ -61,7 +61,7 @@ export function ComuneEditor({ label, field, hint, kind, path, entries }: Props)
         const former = formerOf(codiceCatastale);
         const whole = { province, cap, name: comune, codes: [codiceIstat, codiceCatastale], former } as const;
         if (kind === 'comune') return [{ ...whole, istat: codiceIstat }];
-          // The land register goes on using the codes of comuni that merged.
+        // The land register goes on using the codes of comuni that merged.
         const parts = former.map(({ belfiore, istat, name }) => {
           const codes = [istat, belfiore] as const;
           return { province, cap, istat: belfiore, name, codes, former: [], now: comune };
