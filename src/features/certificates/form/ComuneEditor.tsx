@@ -57,17 +57,19 @@ export function ComuneEditor({ label, field, hint, kind, path, entries }: Props)
   const { codiciCatastali } = entries.lookups;
   const comuni = useMemo(
     (): readonly (MergedComune & { cap: string })[] =>
-      codiciCatastali.flatMap(({ codiceIstat, codiceCatastale, comune, provincia: province, cap }) => {
-        const former = formerOf(codiceCatastale);
-        const whole = { province, cap, name: comune, codes: [codiceIstat, codiceCatastale], former } as const;
-        if (kind === 'comune') return [{ ...whole, istat: codiceIstat }];
-        // The land register goes on using the codes of comuni that merged.
-        const parts = former.map(({ belfiore, istat, name }) => {
-          const codes = [istat, belfiore] as const;
-          return { province, cap, istat: belfiore, name, codes, former: [], now: comune };
-        });
-        return [{ ...whole, istat: codiceCatastale, former: [] }, ...parts];
-      }),
+      codiciCatastali.flatMap(
+        ({ codiceIstat, codiceCatastale, comune, provincia: province, cap }): (MergedComune & { cap: string })[] => {
+          const former = formerOf(codiceCatastale);
+          const whole = { province, cap, name: comune, codes: [codiceIstat, codiceCatastale], former } as const;
+          if (kind === 'comune') return [{ ...whole, istat: codiceIstat, code: codiceCatastale }];
+          // The land register goes on using the codes of comuni that merged.
+          const parts = former.map(({ belfiore, istat, name }) => {
+            const codes = [istat, belfiore] as const;
+            return { province, cap, istat: belfiore, name, codes, former: [], now: comune };
+          });
+          return [{ ...whole, istat: codiceCatastale, former: [] }, ...parts];
+        },
+      ),
     [codiciCatastali, kind],
   );
   const chosen = comuni.find(({ istat }) => istat === field.value);
