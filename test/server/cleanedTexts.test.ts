@@ -209,7 +209,7 @@ it('merges nobody: it reports two that would be one, cleans what it can, and joi
 it('joins no row that another one refers to', async () => {
   await insertCompany('00000000042', 'Doppia Srl');
   const second = await insertCompany('0000000004\u200b2', 'Doppia Srl');
-  const member = await insertCertifier(server.database, { certifier_number: 699, fiscal_code: 'BNCLCU70A01D704X' });
+  const member = await insertCertifier(server.database, { certifier_number: 612, fiscal_code: 'BNCLCU70A01D704X' });
   await server.database
     .insertInto('company_member')
     .values({ company_id: second, certifier_id: member, role: 'tecnico', valid_from: '2020-01-01' })
