@@ -179,7 +179,7 @@ if (await step('setup', 'setting up', () => setUp({ build: false }))) {
     });
   const needsBuild = changed ? testsBrowser : runs('bundle') || runs('jest');
   // A test of the browser opens every story of the workshop.
-  const needsStories = changed ? testsBrowser : runs('jest');
+  const needsStories = changed ? stories.includes('test/e2e/stories.test.ts') : runs('jest');
   const chosen = checks.filter(
     ([name]) => runs(name) || (name === 'build' && needsBuild) || (name === 'storybook' && needsStories),
   );

@@ -50,8 +50,8 @@ interface Channel {
   emit: (event: string, detail: object) => void;
 }
 
-/** The events by which a story ends, well or not. */
-const ENDS = ['storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing', 'playFunctionThrewException'];
+/** The events by which a story ends; the workshop reloads its page when another story is shown before. */
+const ENDS = ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing'];
 
 /**
  * Shows a story in a page of the workshop without loading it again: a load costs more than most stories.
@@ -67,7 +67,8 @@ export function showStory(page: Page, storyId: string): Promise<string | undefin
         const listeners = ends.map((event) => {
           const listener = (detail: unknown) => {
             for (const one of listeners) channel.off(one.event, one.listener);
-            shown(event === 'storyRendered' ? undefined : `${event}: ${JSON.stringify(detail)}`);
+            const isGood = event === 'storyFinished' && (detail as { status?: string }).status !== 'error';
+            shown(isGood ? undefined : `${event}: ${JSON.stringify(detail)}`);
           };
           channel.on(event, listener);
           return { event, listener };

@@ -21,6 +21,7 @@ type Props = {
 };
 
 const firstField = 'form :is(input, select, textarea):not(:disabled)';
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 const confirming = 'footer [type=submit]:not(:disabled)';
 
 /**
@@ -36,6 +37,15 @@ export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = fals
     const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
     (find(firstField) ?? find(confirming))?.focus();
   }, [dialog]);
+  const body = useRef<HTMLDivElement>(null);
+  // A long text without fields or links is scrolled by keys: then the body itself has to take the focus.
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const isScrolledByKeys = element.scrollHeight > element.clientHeight && !element.querySelector(focusable);
+    if (isScrolledByKeys) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  });
   const titleId = useId();
   const pressedOutside = useRef(false);
   const giveUp = useGiveUp();
@@ -84,7 +94,9 @@ export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = fals
             <Icon name="close" />
           </button>
         </header>
-        <div className="sace-modal__body">{children}</div>
+        <div ref={body} className="sace-modal__body">
+          {children}
+        </div>
         {footer && <footer className="sace-modal__footer">{footer(requestClose)}</footer>}
       </div>
     </dialog>
