@@ -74,6 +74,7 @@ async function findDeclaredExpiry(database: Database, certificateId: string): Pr
   return source?.day ?? undefined;
 }
 
+/** The ISTAT code of Emilia-Romagna. */
 const REGION = '08';
 
 async function findComuni(database: Database, istat: string | undefined, ape: Ape): Promise<PlaceRow[]> {
@@ -124,7 +125,10 @@ const findTerms = (database: Database, { certifierId }: Pick<SurroundingsQuery, 
 export const readStanding = async (database: Database, certifierId: string, day: string): Promise<Standing> =>
   standingOn(await findTerms(database, { certifierId }), day);
 
-/** States that end an accreditation by a decision: it is over on every day that is still open. */
+/**
+ * States that end an accreditation by a decision: it entitles to nothing any more, although the term in its row may go
+ * on.
+ */
 const STOPPED: ReadonlySet<string> = new Set(['Revocato', 'Cessato']);
 
 /** Derives the standing on a day from the best of the accreditations. */
@@ -136,8 +140,8 @@ export function standingOn(terms: readonly Term[], day: string): Standing {
 }
 
 /**
- * The certificates in one of these states with one of these units, each with the position of the unit; the start of a
- * query.
+ * Begins the `from` of a query: it joins the certificates `c` that are in one of these states and have one of these
+ * units, and `spelled.position`, the position of that unit.
  */
 export function withUnits(units: readonly Unit[], states: readonly CertificateState[]) {
   const listed = sql.raw(states.map((state) => `'${state}'`).join(', '));

@@ -31,7 +31,7 @@ export async function readSigned(scope: Scope, id: string, now: Date): Promise<N
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** @throws ApiError 404 where the caller reads none of that id. */
+/** @throws ApiError 404 when there is no certificate with that id that the caller may read */
 export async function readExtract(scope: Scope, id: string, now: Date): Promise<NamedBytes> {
   const { record } = await openReadable(scope, id, now);
   const { number, documentSha256, verificationCode, state } = record;
@@ -64,7 +64,7 @@ export async function readExtract(scope: Scope, id: string, now: Date): Promise<
 /**
  * Packs document, signed file, national format and extract into one archive. An act that is no longer in force and came
  * into the register without a signed file is included as it was frozen, beside the copy that names its present state.
- * @throws ApiError 404 before anything is sent where the caller reads none of that id.
+ * @throws ApiError 404, before anything is sent, when there is no certificate with that id that the caller may read
  */
 export async function actArchive(scope: Scope, id: string, now: Date, publicUrl: string) {
   const { record } = await openReadable(scope, id, now);

@@ -50,7 +50,7 @@ export async function decideAnnulment(
     if (!loaded || found?.certificateId !== id) throw notFound(NAME, id);
     if ((await ownerOf(transaction, loaded.record.certifierId)) === caller.userId) throw ownCertificate();
     if (found.state !== 'asked') {
-      // A repeated command finds its decision already made.
+      // The same decision was sent again: it stands already.
       if ((found.state === 'granted') === isGranted && found.decision === reason) return;
       throw decided(found);
     }

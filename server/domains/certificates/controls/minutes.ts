@@ -1,4 +1,4 @@
-/** The minutes of a concluded control, for those who control and those who compile the certificate. */
+/** Prints the minutes of a concluded control, for those who control and those who compile the certificate. */
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { findControl, findDocuments } from './controlRepository';
@@ -9,7 +9,7 @@ import { certificateControlKind } from './subject';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** @throws ApiError 404 for everybody else, and until it is concluded. */
+/** @throws ApiError 404 for everybody who may not read the control, and until the control is concluded */
 export async function readMinutes(scope: Scope, id: string): Promise<{ name: string; pdf: Buffer }> {
   const { database } = scope;
   const control = (await certificateControlKind.mayRead(scope, id)) ? await findControl(database, id) : undefined;

@@ -51,8 +51,8 @@ export async function controlsOf(scope: Scope, certificateId: string, now: Date)
 }
 
 /**
- * Serves officers.
- * @throws ApiError 404 when the tenant has none of that id.
+ * Reads a control for an officer.
+ * @throws ApiError 404 when the tenant has no control with that id
  */
 export async function readControl(scope: Scope, id: string, now: Date) {
   return scope.database.transaction().execute(async (transaction) => {

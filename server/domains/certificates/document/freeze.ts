@@ -31,9 +31,9 @@ export interface Act {
 }
 
 /**
- * Returns the act of a certificate from `DaFirmare` on. One that came into the register without a document has it
- * frozen now.
- * @throws ApiError 404 where there is none of that id.
+ * Returns the act of a certificate from `DaFirmare` on. Of a certificate that came into the register without a document
+ * one is made and frozen now.
+ * @throws ApiError 404 when there is no certificate with that id
  */
 export async function standingAct(
   { database }: Pick<Scope, 'database'>,

@@ -31,7 +31,7 @@ export async function standingOf(
  * act that was replaced, annulled, expired or lapsed gives one with its outcome across every page; both are printed
  * now. Everything else gives the act, byte by byte as it was frozen. The act that is no longer in force remains
  * available as its signed file.
- * @throws ApiError 404 where the caller reads none of that id.
+ * @throws ApiError 404 when there is no certificate with that id that the caller may read
  */
 export async function readDocument(
   scope: Scope,

@@ -37,7 +37,11 @@ export async function command(
   });
 }
 
-/** @throws ApiError 404; 403 Sace:Certificate:NotAllowed for anything but a draft that never had a number. */
+/**
+ * Deletes a draft.
+ * @throws ApiError 404 for a certificate that the caller may not write; 403 Sace:Certificate:NotAllowed for one that is
+ * no draft, once had a number, or was controlled
+ */
 export async function discard(scope: CertifierScope, id: string, now: Date): Promise<void> {
   const { caller, database, ip } = scope;
   await database.transaction().execute(async (transaction) => {

@@ -15,7 +15,7 @@ export type CertifierScope = Scope & { readonly ip: string };
 
 export type Opened = Loaded & { readonly access: Access };
 
-/** @throws ApiError 404 where the caller reads none of that id. */
+/** Loads a certificate for reading. @throws ApiError 404 when there is none with that id that the caller may read. */
 export async function openReadable({ caller, database }: Scope, id: string, now: Date): Promise<Opened> {
   const loaded = await loadCertificate(database, id);
   const access = loaded && accessOf(caller, await reachOf(database, caller.userId, italianDay(now)), loaded.record);
@@ -25,7 +25,7 @@ export async function openReadable({ caller, database }: Scope, id: string, now:
 
 /**
  * Locks the certificate for a caller who compiles it.
- * @throws ApiError 404 where the caller compiles none of that id.
+ * @throws ApiError 404 when the caller compiles no certificate with that id
  */
 export async function openWritable(
   transaction: Transaction<Schema>,
@@ -42,7 +42,7 @@ export async function openWritable(
 
 export const isEditable = ({ state }: Pick<CertificateRecord, 'state'>): boolean => EDITABLE_STATES.includes(state);
 
-/** @throws ApiError 409 when it is not at that version any more, 403 when it may not be edited now. */
+/** @throws ApiError 409 when the certificate is not at that version any more, 403 when it may not be edited now */
 export function requireEditable(record: CertificateRecord, version: number): void {
   if (version !== record.version) throw staleCertificate(record);
   if (!isEditable(record)) throw notAllowed(record, 'L’attestato ora non si può modificare: riaprilo come bozza.');

@@ -11,7 +11,7 @@ import { storeAsItStands } from './save';
 
 const NO_WARNING = 'Questo avviso non c’è più.';
 
-/** @throws ApiError 404, 409, 403 as saving; 400 where no warning of that rule stands at that place. */
+/** @throws ApiError 404, 409, 403 as `save` does; 400 where no warning of that rule stands at that place */
 export async function overrule(
   scope: CertifierScope,
   id: string,

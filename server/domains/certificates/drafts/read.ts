@@ -46,7 +46,7 @@ const eventsFor = <E extends string>(
   { mayWrite, isOwn }: { mayWrite: boolean; isOwn: boolean },
 ): E[] => events.filter((event) => mayWrite && (isOwn || event !== 'registrationAsked'));
 
-/** @throws ApiError 404 where there is none, or none for the caller. */
+/** @throws ApiError 404 when the certificate has no picture, or the caller may not read the certificate */
 export async function readPhoto(scope: Scope, id: string, now: Date): Promise<Buffer> {
   await openReadable(scope, id, now);
   const jpeg = await findPhoto(scope.database, id);

@@ -57,7 +57,11 @@ async function replacementOf(
   return { replaces: all, replacementReason: reason };
 }
 
-/** @throws ApiError 404, 409, 403 as saving; 400 where no live certificate is meant. */
+/**
+ * Chooses the certificates that a draft replaces, or takes a choice back.
+ * @throws ApiError 404, 409, 403 as `save` does; 400 where the request names no certificate that it could mean, or too
+ * many are chosen
+ */
 export async function replace(scope: CertifierScope, id: string, input: Schemas['CertificateReplacement'], now: Date) {
   const { caller, database, ip } = scope;
   return database.transaction().execute(async (transaction) => {

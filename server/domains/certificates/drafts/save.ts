@@ -19,8 +19,8 @@ import { surroundingsQuery, completeContent, judged, storeDraft, type Completed,
 
 /**
  * Stores the sent content; a repeated command changes nothing, at any version.
- * @throws ApiError 404; 409 when it has changed since the caller read it; 403 when it may not be edited; 400 at the
- * company.
+ * @throws ApiError 404; 409 when the certificate changed since the caller read it; 403 when it may not be edited; 400
+ * at the company
  */
 export async function save(scope: CertifierScope, id: string, input: Schemas['CertificateSave'], now: Date) {
   return scope.database.transaction().execute(async (begun) => {
@@ -43,8 +43,8 @@ export async function save(scope: CertifierScope, id: string, input: Schemas['Ce
 }
 
 /**
- * Stores a picture, or removes it.
- * @throws ApiError as `save`, and 400 where it is no picture of that kind.
+ * Stores the picture of the building, or, with null, removes it. The route has checked that it is a JPEG, and its size.
+ * @throws ApiError 404, 409, 403 as `save` does
  */
 export async function savePhoto(
   scope: CertifierScope,
@@ -108,7 +108,7 @@ export async function answer(transaction: Transaction<Schema>, loaded: Loaded, c
   });
 }
 
-/** @throws ApiError 400 where the certifier does not work for it. */
+/** Returns the company of a draft; null without one. @throws ApiError 400 where the certifier does not work for it. */
 async function employerOf(
   transaction: Transaction<Schema>,
   certifierId: string,

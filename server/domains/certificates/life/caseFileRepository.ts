@@ -52,7 +52,7 @@ interface Looked {
   readonly today: string;
   readonly judged?: Judgement;
   readonly score?: Score | null;
-  /** It is read only at a request for registration: until then nothing depends on it. */
+  /** True when a unit is under control. This is read only at a request for registration: nothing else depends on it. */
   readonly isUnitControlled?: boolean;
 }
 

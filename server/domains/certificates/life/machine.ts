@@ -1,4 +1,4 @@
-/** Decides whether a certificate may move. Pure. */
+/** Decides whether an event may take a certificate from its state into another one. Pure. */
 import { machineOf } from '../../../platform/cases/machine';
 import { CONDITIONS } from './conditions';
 import type { CertificateCase } from './kind';

@@ -44,8 +44,9 @@ const definition: CaseDefinition<CertificateCase, CaseFile> = {
 };
 
 /**
- * @throws ApiError 404 when the tenant has none of that id, 409 when it has changed since the caller read it, 403 with
- * a code of `Sace:Certificate` when the rules refuse it, 400 when the reason is missing.
+ * Moves a certificate by an event.
+ * @throws ApiError 404 when the tenant has no certificate with that id, 409 when the certificate changed since the
+ * caller read it, 403 with a code of `Sace:Certificate` when the rules refuse the move, 400 when the reason is missing
  */
 export const move = (
   transaction: Transaction<Schema>,

@@ -27,7 +27,7 @@ export const openData = fp<Options>(
     app.jobs.handle(publishOpenData, async (_nothing, { signal }) => publish(await settings(), signal));
     app.jobs.handle(publishDueOpenData, async (_nothing, { signal }) => {
       const wanted = await settings();
-      // Its counts are those of the statistics: the first edition waits for them.
+      // An edition has the counts of the statistics, so the first edition waits for them.
       if ((await findNewestKind(register, tenantId)) === wanted.rowLevel || !(await findFigures(register))) return;
       await publish(wanted, signal);
     });

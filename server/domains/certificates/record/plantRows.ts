@@ -22,8 +22,8 @@ const orNull = (text: string | undefined): string | null => {
 const whole = (text: string | undefined) => (text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : null);
 
 /**
- * Brings a plate of the Region into the normal form of its register, however it was typed: a missed check finds the act
- * by it. Other codes stay as they are.
+ * Brings a plate of the Region into the normal form of its register, however it was typed: when a check of the plant is
+ * missed, the plate leads to the certificates that lapse. Other codes stay as they are.
  */
 function plateOf(typed: string | undefined): string | null {
   const normalForm = normalPlate(typed ?? '');

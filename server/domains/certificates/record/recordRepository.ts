@@ -131,7 +131,7 @@ export async function insertCertificate(transaction: Transaction<Schema>, given:
   return true;
 }
 
-/** The input of a save. */
+/** A draft as a save writes it: its content, and everything that was computed from it. */
 export interface Stored {
   readonly id: string;
   readonly tenantId: string;
@@ -144,8 +144,9 @@ export interface Stored {
   readonly header: ReturnType<typeof headerOf>;
   readonly score: number | null;
   readonly scoreParts: readonly object[];
-  /** Null where they did not change. */
+  /** The units as rows; null where they did not change. */
   readonly units: readonly Unit[] | null;
+  /** The plants as rows; null where they did not change. */
   readonly plants: Readonly<ReturnType<typeof plantRowsOf>> | null;
   readonly people: People;
   readonly foundBy: string;

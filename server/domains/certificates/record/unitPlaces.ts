@@ -4,7 +4,7 @@ import type { Unit } from './units';
 
 type Place = Pick<Unit, 'belfiore' | 'section'>;
 
-/** Units under this code are the same where sheet, parcel and subalterno agree. */
+/** A code, with its sections, under which other acts may name a unit: it is the same where the other parts agree. */
 interface UnitPlace {
   readonly belfiore: string;
   /** Null means any section except those in `others`. */
@@ -21,9 +21,10 @@ const anySection = (belfiore: string, others: readonly string[] = []): UnitPlace
 });
 
 /**
- * A comune that did not merge has its code and section alone. In a merged comune a former code names the part whose
- * sheets are meant, and so does that code as the section; the present code with another section, or with none, leaves
- * the part open, and agrees with each ([decision 25](../../../../docs/decisions/0025-units-of-merged-comuni.md)).
+ * Returns the places under which other acts may name a unit. A comune that did not merge has only its code and section.
+ * In a merged comune a former code names the part whose sheets are meant, and so does that code as the section; the
+ * present code with another section, or with none, leaves the part open, and agrees with each ([decision
+ * 25](../../../../docs/decisions/0025-units-of-merged-comuni.md)).
  */
 export function placesOf({ belfiore, section }: Place): UnitPlace[] {
   const [whole = belfiore, ...parts] = belfioresOf(belfiore);

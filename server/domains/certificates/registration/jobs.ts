@@ -13,7 +13,7 @@ const GIVEN_UP = {
     'Per più giorni non è stato possibile sapere se il certificato di firma è valido: il prestatore non ha risposto. Carica di nuovo il file firmato.',
 };
 
-/** @throws JobError while it still waits, so that the job is tried again. */
+/** @throws JobError while the signed file still waits for its verdict, so that the job is tried again */
 export const judgeAgain =
   (tenantDatabase: TenantDatabase, deps: JudgeDeps) =>
   async ({ fileId, tenantId }: { readonly fileId: string; readonly tenantId: string }, { isLast }: JobContext) => {

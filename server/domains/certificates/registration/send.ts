@@ -17,14 +17,15 @@ export interface Sent {
   readonly file: UploadedFile;
 }
 
-/** The number in the name of the document. */
+/** The number of a certificate, which the name of its document contains. */
 const NUMBER = /(?<!\d)(\d{5,7})-(\d{5,6})-(\d{4})(?!\d)/;
 const LONGEST_NAME = 200;
 
 /**
- * Returns the outcome. A file whose name names none of the caller's certificates is not stored.
- * @throws ApiError 404 where the caller compiles none of that id; 403 Sace:Certificate:NotAllowed where no signature is
- * awaited.
+ * Takes in a signed file and returns its outcome. Without a certificate in the request, the name of the file leads to
+ * it; a file that leads to none of the caller's certificates is not stored.
+ * @throws ApiError 404 when the caller compiles no certificate with that id; 403 Sace:Certificate:NotAllowed where no
+ * signature is awaited
  */
 export async function sendSigned(scope: CertifierScope, deps: JudgeDeps, { id, certificateId, file }: Sent) {
   const { caller, database } = scope;

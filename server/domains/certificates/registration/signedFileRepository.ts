@@ -44,7 +44,7 @@ export interface NewSignedFile extends Pick<
   readonly sha256: string;
 }
 
-/** Stores it; returns false when there is one of that id already. */
+/** Stores a signed file; returns false when there is one of that id already. */
 export async function insertSigned(transaction: Transaction<Schema>, file: NewSignedFile): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('certificate_signed_file')

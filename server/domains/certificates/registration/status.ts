@@ -8,7 +8,7 @@ import { NAME } from '../life/refusals';
 import { listSigned } from './signedFileRepository';
 import { fileView } from './signedFileView';
 
-/** @throws ApiError 404 for everybody but those who compile it and officers. */
+/** @throws ApiError 404 for everybody but those who compile the certificate and officers */
 export async function registrationOf(scope: Scope, id: string, now: Date) {
   const { record, access } = await openReadable(scope, id, now);
   if (!access.mayReadPeople) throw notFound(NAME, id);

@@ -108,7 +108,8 @@ const carriers: Rule = {
       }
     const consumed = carrierNames.filter((name) => exact(judged.ape.prestazioneImpianti?.[name]?.consumoAnnuo)?.gt(0));
     const { climatizzazioneInvernale, produzioneACS } = judged.ape.datiImpianti ?? {};
-    // The consumption of a simulated plant belongs to no plant.
+    // A service without a plant is calculated as if it had one (`impiantoSimulato`): it consumes carriers that no plant
+    // of the certificate uses.
     const isSimulated = [climatizzazioneInvernale, produzioneACS].some(
       (block) => block?.impiantoSimulato !== undefined,
     );

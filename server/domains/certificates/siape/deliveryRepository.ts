@@ -151,7 +151,7 @@ export const lockDelivery = (transaction: Transaction<Schema>, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Makes it due again, with a new count of attempts. */
+/** Makes a delivery due again, with a new count of attempts. */
 export async function reopenDelivery(transaction: Transaction<Schema>, id: string, at: Date): Promise<void> {
   await transaction
     .updateTable('siape_delivery')

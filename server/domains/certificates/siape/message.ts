@@ -1,4 +1,4 @@
-/** The certificate as a message for the national register, validated before it is sent. */
+/** Makes the message that reports a certificate to the national register, and validates it before it is sent. */
 import type { Database } from '../../../platform/database/schema';
 import { withPhoto } from '../drafts/storeDraft';
 import { sharedXmlParser } from '../import/parser';
@@ -6,7 +6,7 @@ import { findPhoto } from '../record/photoRepository';
 import { loadCertificate } from '../record/recordRepository';
 import { writeAs, writeReduced } from '../xml/write';
 
-/** Its element under each name that the service knows, or the errors of the schema. */
+/** The message as an XML element, under the name that the called service expects, or the first error of the schema. */
 export type Message =
   | { readonly kind: 'message'; readonly element: (name: 'ape' | 'lottoAPE') => string }
   | { readonly kind: 'invalid'; readonly message: string };

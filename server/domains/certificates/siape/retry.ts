@@ -15,7 +15,11 @@ export type RetryScope = Scope & { readonly ip: string | null };
 
 const conflict = (code: string, message: string) => new ApiError(409, message, { code: `Sace:Siape:${code}` });
 
-/** @throws ApiError 404; 409 when it has changed meanwhile, is not refused, or the command's id is another's */
+/**
+ * Makes a delivery that the national register refused due again.
+ * @throws ApiError 404; 409 when the delivery changed meanwhile or was not refused, or when another command has the id
+ * of this one
+ */
 export async function retryDelivery(
   scope: RetryScope,
   id: string,

@@ -9,7 +9,7 @@ export const SOAP = 'http://www.w3.org/2003/05/soap-envelope';
 export const SIAPE = 'http://www.enea.it/siape';
 const WSS = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-';
 
-/** Emilia-Romagna (ISTAT). */
+/** The ISTAT code of Emilia-Romagna. */
 const REGION = '08';
 
 const token = ({ user, password }: NonNullable<SiapeConfig['login']>) =>

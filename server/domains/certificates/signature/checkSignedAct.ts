@@ -28,7 +28,7 @@ export type SignedActCheck = (database: Database, act: SignedAct) => Promise<Ver
 
 const TIMEOUT_MS = 10_000;
 
-/** Returns the services of a demonstration's signer; none where it is absent. */
+/** Returns the trusted services of the signer of a demonstration; none where there is no such signer. */
 async function demoServices({
   demo,
   signatures: { demoSigner },
@@ -40,7 +40,7 @@ async function demoServices({
     const history = [{ isGranted: true, from: new Date(0) }];
     return (['CA/QC', 'TSA/QTST'] as const).map((kind) => ({ kind, name: 'Firma dimostrativa', certificate, history }));
   } catch {
-    // It starts beside the server, and is tried again a minute later.
+    // The demonstration signer starts beside the server and may be late; its file is read again a minute later.
     return [];
   }
 }

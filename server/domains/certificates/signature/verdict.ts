@@ -34,10 +34,10 @@ export interface SignatureQuestion {
   readonly recognise?: (sha256: string) => Promise<'earlier' | 'other' | null>;
 }
 
-/** One of the signers. */
+/** A signer as the verdict shows them. */
 export interface SignedBy {
   readonly name: string;
-  /** Null for a signer whose certificate has another kind of number. */
+  /** The Italian fiscal code in the signer's certificate; null where another number, or none, identifies them. */
   readonly fiscalCode: string | null;
   /** The trusted service that issued the certificate. */
   readonly issuer: string;

@@ -18,12 +18,12 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 interface Found {
   readonly format: Accepted['format'];
-  /** No signer was left out. */
+  /** All signers of the file, without exception. */
   readonly signers: readonly VerifiedSigner[];
 }
 
 const END = '%%EOF';
-/** Signers add an increment or two. */
+/** Signing programs add an increment or two to a PDF; each ends with END. */
 const MOST_REVISIONS = 8;
 
 /**
@@ -81,7 +81,7 @@ async function signersOf(question: SignatureQuestion, count: (signers: number) =
 
 /**
  * Returns the certifier's signature.
- * @throws SignatureRefusal where it is missing.
+ * @throws SignatureRefusal where the certifier did not sign
  */
 function certifierOf(signers: readonly VerifiedSigner[], fiscalCode: string): VerifiedSigner {
   const certifier = signers.find((one) => one.fiscalCode === fiscalCode.toUpperCase());
@@ -93,7 +93,7 @@ function certifierOf(signers: readonly VerifiedSigner[], fiscalCode: string): Ve
 /**
  * Returns the reason why the revocation status of a signer's certificates is unknown; null where they are known to be
  * valid.
- * @throws SignatureRefusal where one was revoked by the time of the signature.
+ * @throws SignatureRefusal where one of the certificates was revoked by the time of the signature
  */
 async function revocationOf(
   { chain, provenAt, name }: VerifiedSigner,

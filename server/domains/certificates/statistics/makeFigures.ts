@@ -8,7 +8,10 @@ import { findStale, keepFigures } from './figuresRepository';
 /** The number of whole years with figures by month, before the present year. */
 const YEARS_BY_MONTH = 3;
 
-/** @param at the moment; registrations count up to the month before it, so that days cannot be compared */
+/**
+ * Computes the figures and stores them. Registrations count up to the end of the month before `at`: figures of two days
+ * of a month would differ by single certificates.
+ */
 export async function makeFigures(database: Database, tenantId: string, at: Date): Promise<void> {
   const asOf = italianDay(at);
   await database.transaction().execute(async (transaction) => {

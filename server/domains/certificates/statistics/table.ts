@@ -19,7 +19,7 @@ export const totalsOf = <Item>(
   return totals;
 };
 
-/** Orders keys as the page does: known ones by their place, the rest by name, `OTHER` at the end. */
+/** Orders keys as the page of statistics shows them: first those of `order`, then the rest by name, last `OTHER`. */
 const ordered = (keys: Iterable<string>, order: readonly string[]): string[] => {
   const placeOf = (key: string) => {
     const place = order.indexOf(key);

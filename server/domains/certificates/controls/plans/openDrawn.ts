@@ -18,7 +18,10 @@ export interface OpenDrawnDeps extends AnnounceDeps, Pick<AppDeps, 'tenantDataba
 
 const BATCH = 100;
 
-/** @throws JobError when it is stopped before the end: the next attempt goes on */
+/**
+ * Makes the job that opens the controls of the certificates that a plan drew.
+ * @throws JobError when the job is stopped before the end: the next attempt goes on
+ */
 export const openDrawnControls =
   (deps: OpenDrawnDeps) =>
   async (

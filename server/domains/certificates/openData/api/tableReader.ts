@@ -13,12 +13,12 @@ export type Row = Readonly<Record<string, Value>>;
 
 /** A group has ten thousand rows at most, see `tableFile.ts`. */
 export interface Group {
-  /** Its first row in the file, from 0. */
+  /** The position of the first row in the file, from 0. */
   readonly start: number;
   readonly size: number;
   /** Reports whether a column may have a value here, by its bounds. */
   readonly mayHave: (column: string, value: string) => boolean;
-  /** Returns its rows; with columns, only those of each row. */
+  /** Returns the rows of the group; with columns, only these columns of each row. */
   readonly rows: (columns?: readonly string[]) => Promise<readonly Row[]>;
 }
 

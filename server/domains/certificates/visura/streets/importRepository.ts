@@ -65,7 +65,7 @@ export const findImport = (database: Database, id: string) =>
 /** An import as the office sees it. */
 export type ShownImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** Returns them newest first. */
+/** Returns the imports, newest first. */
 export const findImports = (database: Database, tenantId: string, most: number) =>
   database
     .selectFrom('street_import')

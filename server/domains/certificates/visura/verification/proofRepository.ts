@@ -21,7 +21,7 @@ export interface Proof {
 }
 
 interface NewProof extends Proof {
-  /** The id of the command. */
+  /** The id of the command that asked for the proof. */
   readonly id: string;
   readonly tenantId: string;
 }
@@ -30,7 +30,7 @@ const COLUMNS = ['code', 'certificate_id as certificateId', 'told', 'told_at as 
 type Row = Omit<Proof, 'told'> & { readonly told: unknown };
 const proofOf = (row: Row | undefined): Proof | undefined => row && { ...row, told: row.told as VerifiedAct };
 
-/** Stores it, unless its command has one already. */
+/** Stores a proof, unless its command has one already. */
 export async function insertProof(database: Database, proof: NewProof): Promise<void> {
   const { id, tenantId, certificateId, code, told, toldAt } = proof;
   await database
