@@ -15,7 +15,12 @@ export interface Earlier {
 export const refusal = (code: string, text: string, data: Readonly<Record<string, unknown>> | null = null) =>
   new ApiError(403, text, { code: `Sace:Accreditation:${code}`, data });
 
-/** @throws ApiError 403 with a code of Sace:Accreditation. @param renewed null for a first application */
+/**
+ * Checks that a user may begin an application now.
+ * @param earlier all accreditations and applications of the user
+ * @param renewed null for a first application
+ * @throws ApiError 403 with a code of Sace:Accreditation
+ */
 export function requireBeginnable(earlier: readonly Earlier[], renewed: Earlier | null, today: string): void {
   requireRoom(earlier, renewed === null ? 'Nuovo' : 'Rinnovo', today);
   if (renewed !== null) requireRenewable(earlier, renewed, today);
@@ -55,7 +60,7 @@ function requireRoom(earlier: readonly Earlier[], kind: Earlier['kind'], today: 
     );
 }
 
-/** @throws ApiError 403 unless it is in force, near its end, and not yet renewed. */
+/** @throws ApiError 403 unless the accreditation is in force, near its end, and not yet renewed */
 function requireRenewable(earlier: readonly Earlier[], { id, state, validTo }: Earlier, today: string): void {
   const isNearItsEnd =
     state === 'InScadenza' && validTo !== null && validTo >= today && validTo <= addDays(today, EXPIRY_NOTICE_DAYS);

@@ -6,11 +6,14 @@ import { missingOf, type ApplicationDraft } from './dossier';
 import { changedColumns } from './changedColumns';
 import type { Changes } from './kind';
 
-/** Reads and locks it; undefined when the tenant has none with that id. @param today day in Italy */
+/**
+ * Reads a case and locks it until the transaction ends; undefined when the tenant has none with that id.
+ * @param today day in Italy
+ */
 export const openCase = (transaction: Database, id: string, today: string): Promise<CaseFile | undefined> =>
   readCaseOf(transaction, id, today, true);
 
-/** Reads it without a lock. */
+/** Reads a case without a lock; otherwise like `openCase`. */
 export const readCase = (database: Database, id: string, today: string): Promise<CaseFile | undefined> =>
   readCaseOf(database, id, today, false);
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.drop());
 
-/** Walks at random; rejects at the first move outside the rules. Returns the moves as `state event`. */
+/** Sends random events; rejects at the first move that RULES lack. Returns the moves that happened as `state event`. */
 async function walk(numRuns: number): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
   await fc.assert(
@@ -85,7 +85,7 @@ async function walk(numRuns: number): Promise<ReadonlySet<string>> {
             // A draft does not exist for an officer.
             const isUnseen = by === 'officer' && before.record['state'] === 'InCompilazione';
             expect(isUnseen ? [404] : [400, 403]).toContain(outcome.status);
-            // A move of the rules is never refused as one that they lack.
+            // NotAllowed is the refusal only where RULES give this actor no such event in this state.
             if (outcome.code === 'Sace:Accreditation:NotAllowed')
               expect(
                 RULES[`${before.record['state'] as AccreditationState} ${event}`]?.some(([who]) =>

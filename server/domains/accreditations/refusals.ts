@@ -93,7 +93,7 @@ export function refuseOwnCase(record: CaseRecord, userId: string | null): void {
   });
 }
 
-/** @throws ApiError 403 when the case is not being checked, or is of this user. */
+/** @throws ApiError 403 when the case is not being checked, or is the officer's own */
 export function requireCheckable(record: CaseRecord, userId: string | null): void {
   refuseOwnCase(record, userId);
   const { state, version } = record;

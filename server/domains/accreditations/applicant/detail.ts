@@ -24,7 +24,7 @@ import {
 } from './detailRepository';
 import { findReceipts } from './receipts/receiptRepository';
 
-/** The events of the contract that applicants trigger; a renewal begins with its sending. */
+/** The events that applicants may trigger here. None begins a renewal: the sending of one (`submitted`) does that. */
 const APPLICANT_EVENTS: readonly TransitionEvent[] = ['submitted', 'integrationAnswered', 'withdrawn', 'ceased'];
 
 /** Draft and documents may be changed in these states only. */
@@ -38,7 +38,7 @@ export const missingIn = ({ record, facts, missing }: CaseFile): string[] => [
   ...(record.state === 'InCompilazione' && !facts.isEmailConfirmed ? ['emailNotConfirmed'] : []),
 ];
 
-/** @throws ApiError 404 when the caller has none with that id. */
+/** Reads an accreditation of the caller. @throws ApiError 404 when the caller has none with that id. */
 export async function readOwn(
   { clock, config }: Pick<ModuleDeps, 'clock' | 'config'>,
   { caller, database }: Scope,

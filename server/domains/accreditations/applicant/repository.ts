@@ -125,7 +125,7 @@ export const updatedAt = async (database: Database, id: string): Promise<Date> =
   (await database.selectFrom('accreditation').select('updated_at as at').where('id', '=', id).executeTakeFirstOrThrow())
     .at;
 
-/** Opens these checks again. */
+/** Deletes the outcomes of these checks, so that an officer has to check again. */
 export async function reopenChecks(
   transaction: Transaction<Schema>,
   id: string,

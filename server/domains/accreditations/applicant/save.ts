@@ -21,7 +21,7 @@ import { findGivenDocuments, replaceDocuments } from './documentRepository';
 import { isOwn, reopenChecks, storeDraft, updatedAt } from './repository';
 import type { Schemas } from '../../../platform/handler';
 
-/** Locks an own case. @throws ApiError 404 when the caller has none with that id. */
+/** Reads a case of the user and locks it. @throws ApiError 404 when the user has none with that id. */
 export async function openOwn(
   transaction: Transaction<Schema>,
   userId: string,
@@ -38,8 +38,8 @@ export const notAllowed = ({ record: { state, version } }: CaseFile, text: strin
 
 /**
  * Stores exactly the given entries; entries equal to the stored ones change nothing, with any version.
- * @throws ApiError 404; 409 when it has changed since the caller read it; 403 when it may not be edited; 400 with the
- * members at fault.
+ * @throws ApiError 404; 409 when the case changed since the caller read it; 403 when it may not be edited; 400 with the
+ * members at fault
  */
 export async function save(
   { caller, database, ip }: ApplicantScope,

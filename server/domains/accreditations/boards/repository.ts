@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { newStamp } from '../../../platform/names';
 
-/** The columns of a board that may change. */
+/** The values of a board that the office writes. */
 export interface BoardValues {
   readonly orderTypeId: number;
   /** Null for a board that is responsible everywhere. */

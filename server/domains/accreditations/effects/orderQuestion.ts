@@ -6,13 +6,13 @@ import type { CaseRecord } from '../caseFile';
 const OPEN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Returns the digest of a token, which alone is stored. */
+/** Returns the digest of a token. Only the digest is stored: who reads the table cannot answer for an order. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Returns the moment at which a link that is sent at `sentAt` expires. */
 export const endOfLink = (sentAt: Date): Date => new Date(sentAt.getTime() + OPEN_DAYS * DAY_MS);
 
-/** Makes the row of a question; instants have the form in which the row stores them. */
+/** Makes the row of a question to an order. Its instants are dates for the database, texts for the ledger in memory. */
 export const orderQuestion = <At extends Date | string>(
   id: string,
   { id: accreditationId, tenantId }: Pick<CaseRecord, 'id' | 'tenantId'>,

@@ -66,7 +66,7 @@ export async function sendQuestion(
   return true;
 }
 
-/** Finds the board of the province, or else the one that is responsible everywhere. */
+/** Finds the board of the order for the province; where the province has none, the board for all provinces. */
 const boardFor = (database: Database, { tenantId, orderTypeId, orderProvince }: CaseRecord) =>
   database
     .selectFrom('order_board')

@@ -5,7 +5,7 @@ import { openFeePayment, walletForFee } from '../../wallets';
 import type { CaseRecord } from '../caseFile';
 import { feeOf } from './feeCases';
 
-/** Returns null where no fee is due. */
+/** Returns how the fee can be paid, from the wallet or online; null where no fee is due. */
 export async function feeDueOf(database: Database, { pagopa }: Pick<Config, 'pagopa'>, record: CaseRecord) {
   const fee = feeOf(record);
   if (!fee.isDue) return null;

@@ -132,7 +132,7 @@ export function caseLedger({ tenantId, newId, nextNumber, numberOf, boards, word
     addHistory(mover, now, begunEntry({ id, protocolNumber, kind, renews }, now));
   }
 
-  /** Sends it; sending a renewal also moves the accreditation that it renews. */
+  /** Sends an application; sending a renewal also moves the accreditation that it renews. */
   function submit(mover: Mover, id: string, now: Date): void {
     const one = held(id);
     Object.assign(one.row, { awaits_order: isEnrolled(one.papers.draft) });

@@ -26,7 +26,7 @@ import {
 } from './dossierRepository';
 import { findAccreditation, findHistory } from './repository';
 
-/** @throws ApiError 404 when the tenant has none with that id. */
+/** @throws ApiError 404 when the tenant has no accreditation with that id */
 export async function readDossier({ caller: { tenantId, userId }, database }: Scope, id: string, now: Date) {
   const snapshot = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const today = italianDay(now);

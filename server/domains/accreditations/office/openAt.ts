@@ -18,7 +18,7 @@ export type ActingOfficer = {
   readonly ip: string | null;
 };
 
-/** Locks a case. @throws ApiError 404 when there is none that was sent, 409 when it has another version. */
+/** Reads a case and locks it. @throws ApiError 404 when it does not exist or was never sent, 409 at another version. */
 export async function openAt(
   transaction: Transaction<Schema>,
   id: string,

@@ -6,7 +6,7 @@ import { readFilter } from '../../../../platform/grid/parse';
 import { UNSENT_STATE } from '../../states';
 import { queueList, type QueueName } from '../queueRepository';
 
-/** Returns those ids that the tenant does not have, or has as a draft that was never sent. */
+/** Returns one of the ids that the tenant does not have, or has as a draft that was never sent; else nothing. */
 export async function unknownAmong(database: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
