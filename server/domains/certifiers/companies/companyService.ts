@@ -62,7 +62,7 @@ const stale = () =>
   companyRefusal(409, 'Changed', 'La società è cambiata nel frattempo: ricaricala e ripeti le modifiche.');
 
 /**
- * Registers it once, also when the request is repeated.
+ * Registers a company once, also when the request is repeated.
  * @throws ApiError 403 Sace:PersonalRecord:Missing or Sace:Company:Taken, 409 when the id belongs to another record,
  * 400.
  */

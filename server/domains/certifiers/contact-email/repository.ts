@@ -135,6 +135,6 @@ const accounts = (database: Database, userId: string) =>
 export const findAccount = (database: Database, userId: string) => accounts(database, userId).executeTakeFirst();
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Finds it and locks it until the transaction ends. */
+/** Finds the account of a user and locks it until the transaction ends; undefined when it is closed. */
 export const lockAccount = (transaction: Transaction<Schema>, userId: string) =>
   accounts(transaction, userId).forUpdate().executeTakeFirst();

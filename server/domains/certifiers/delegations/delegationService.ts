@@ -73,7 +73,7 @@ export async function giveDelegation(doing: Doing, input: Schemas['DelegationInp
       if (await insertDelegation(transaction, caller.tenantId, given))
         return recordChange(transaction, doing, { entity: ENTITY, entityId: given.id, event: 'given', after: given });
     }
-    // It existed before, or another request has just made it.
+    // A delegation with this id existed before, or another request has just made it.
     const found = await lockDelegation(transaction, given.id);
     if (!found || (Object.keys(given) as (keyof NewDelegation)[]).some((member) => found[member] !== given[member])) {
       throw new ApiError(409, 'Questa delega esiste già, con altri dati: ricarica l’elenco.', {
@@ -100,8 +100,9 @@ function requireSense(
 }
 
 /**
- * Ends it for the giver, who revokes it, or the recipient, who lays it down; one that has ended stays as it was.
- * @throws ApiError 404 for one of others.
+ * Ends a delegation for its giver, who revokes it, or for its recipient, who lays it down; one that has ended stays as
+ * it was.
+ * @throws ApiError 404 for a delegation between others
  */
 export async function revokeDelegation(doing: Doing, id: string) {
   const { caller, database, now } = doing;

@@ -23,7 +23,7 @@ const RECORD = [
   'e.decided_at as decidedAt',
 ] as const;
 
-/** Undefined when the tenant has none with that id. */
+/** Finds a request that was sent; undefined when the tenant has none with that id. */
 export const findEnabling = (database: Database, id: string): Promise<SentEnabling | undefined> =>
   database
     .selectFrom('maintainer_enabling as e')
@@ -37,7 +37,7 @@ export const findEnabling = (database: Database, id: string): Promise<SentEnabli
 export const findCompanyIdOf = (database: Database, id: string): Promise<{ companyId: string } | undefined> =>
   database.selectFrom('maintainer_enabling').select('company_id as companyId').where('id', '=', id).executeTakeFirst();
 
-/** Finds it and locks it until the transaction ends. Its company is locked before. */
+/** Finds a request, also a draft, and locks it until the transaction ends. The caller locks its company before. */
 export const lockEnabling = (transaction: Transaction<Schema>, id: string): Promise<EnablingRecord | undefined> =>
   transaction
     .selectFrom('maintainer_enabling as e')

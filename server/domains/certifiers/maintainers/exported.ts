@@ -27,7 +27,7 @@ const headings: Readonly<Record<string, string>> = {
   decidedAt: 'Decisa il',
 };
 
-/** All of it, as far as the filter goes. */
+/** The file has all companies that the filter selects, not only one page. */
 export const enablingFile: ExportableList<Schema, 'maintainer_enabling'> = {
   definition: enablingList,
   exported: Object.entries(headings).map(([name, heading]): ExportColumn => ({

@@ -16,7 +16,7 @@ export type RequestInput = Omit<Schemas['MaintainerAsk'], 'commandId' | 'version
 export interface RequestValues {
   readonly reaProvince: string | null;
   readonly reaNumber: string | null;
-  /** The letters in their order: `ace`. */
+  /** The letters of D.M. 37/2008 for which the company asks, in alphabetical order without blanks, as `ace`. */
   readonly letters: string;
   readonly technicalManager: string | null;
   readonly fgasNumber: string | null;
@@ -46,7 +46,7 @@ interface Known {
   readonly today: string;
 }
 
-/** The most files of a company, all its requests together. */
+/** The most files that a company may send, counted over all its requests. */
 const MOST_FILES = 30;
 
 /**

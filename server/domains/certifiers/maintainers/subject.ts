@@ -10,7 +10,7 @@ export const ENABLING_NAME = 'Richiesta di abilitazione';
 /** The policy of the office that maintains the register of plants and decides about requests. */
 export const OFFICE_POLICY = 'PlantManage';
 
-/** Returns it as a subject: the files of the company belong to it. */
+/** Returns a request as a subject: the files that the company sends belong to it. */
 export const enabling = (id: string) => ({ kind: ENABLING_ENTITY, id });
 
 export const maintainerEnablingKind: SubjectKind = {

@@ -58,7 +58,10 @@ interface NewInvitation {
   readonly expiresAt: Date;
 }
 
-/** Stores it, and closes an expired one to the same person. False while another one waits for an answer. */
+/**
+ * Stores an invitation, and closes an expired one to the same person. Returns false while another invitation to that
+ * person waits for an answer.
+ */
 export async function insertInvitation(
   transaction: Transaction<Schema>,
   { id, tenantId, companyId, certifierId, role, invitedBy, at, expiresAt }: NewInvitation,

@@ -1,4 +1,4 @@
-/** A person who works for a company. */
+/** Reads and writes the members of a company: the certifiers who work for it, also those of before. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Schemas } from '../../../platform/handler';

@@ -20,7 +20,7 @@ export const companyRefusal = (status: 403 | 409, code: string, text: string) =>
 
 const isOfToday = ({ validFrom, validTo }: Schemas['CompanyMember'], today: string) =>
   validFrom <= today && (validTo === null || validTo >= today);
-/** A member whose membership ends today still belongs to the company, but cannot act in its name any more. */
+/** A member whose membership ends today still belongs to the company, but may not act in its name any more. */
 export const acts = (member: Schemas['CompanyMember'], today: string) =>
   isOfToday(member, today) && member.validTo !== today;
 const isReferent = (member: Schemas['CompanyMember'], today: string) => member.role === REFERENT && acts(member, today);

@@ -8,7 +8,7 @@ import { findChoices, lockChoices, storeChoices } from './alboEntryRepository';
 import { recordChanged, type Doing } from './recordService';
 import type { Schemas } from '../../../platform/handler';
 
-/** Returns the choices, and the entry by the same query that answers everybody else. */
+/** Returns the caller's choices, and their entry in the register exactly as everybody else sees it. */
 export async function alboEntry({ caller, database, now }: Omit<Doing, 'ip'>) {
   const found = await findChoices(database, requireUserId(caller));
   if (!found) return { choices: null, entry: null, whyNot: 'noRecord' as const };
@@ -18,7 +18,10 @@ export async function alboEntry({ caller, database, now }: Omit<Doing, 'ip'>) {
   return { choices, entry, whyNot: choices.publishEntry ? ('notAccredited' as const) : ('notPublished' as const) };
 }
 
-/** @throws ApiError 404 while there is no record, 409 when it has another version and other choices. */
+/**
+ * Stores what the register publishes of a certifier.
+ * @throws ApiError 404 while the caller has no record, 409 when the record has another version and other choices
+ */
 export async function saveAlboEntry(doing: Doing, { version, ...wanted }: Schemas['AlboChoicesInput']) {
   const { caller, database, ip, now } = doing;
   const userId = requireUserId(caller);

@@ -102,7 +102,7 @@ it.each([
   ).toBe(isWrong);
 });
 
-it('cleans a line, and returns null for blanks', () => {
+it('makes a text one line without needless blanks, and returns null for blanks alone', () => {
   expect([lineOf('  Via   Roma,\n1 '), lineOf('  '), lineOf(null)]).toEqual(['Via Roma, 1', null, null]);
 });
 

@@ -19,7 +19,7 @@ export interface Discrepancy {
   readonly message: string;
 }
 
-/** The end year of places that still exist. */
+/** The year in which the library's tables let a place end that still exists. */
 const LASTS_FOREVER = 9999;
 
 /** Loads all present and former comuni and states when the first code is checked. */
@@ -128,7 +128,10 @@ async function placeDiscrepancies({
     : [];
 }
 
-/** Reports a country that is certainly different: codes of former states may stand for each successor. */
+/**
+ * Reports that a country is certainly not the one of the code. The code of a former state proves nothing: people may
+ * declare any of its successors.
+ */
 function differs(
   { iso3166, expirationDate }: { iso3166?: string | undefined; expirationDate: Date },
   country: string,

@@ -66,7 +66,7 @@ export async function lockUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns those codes that belong to comuni of Italy. */
+/** Returns which of the ISTAT codes belong to a comune. */
 export async function knownComuni(database: Database, codes: readonly string[]): Promise<ReadonlySet<string>> {
   if (codes.length === 0) return new Set();
   const rows = await database.selectFrom('comune').select('istat').where('istat', 'in', codes).execute();

@@ -13,7 +13,7 @@ import { checkContacts, checkIdentity, IDENTITY, MEMBERS, valuesOf, type RecordV
 import { personalRecord } from '../service';
 import type { Schemas } from '../../../platform/handler';
 
-/** The caller with their rows, and the moment. */
+/** The input of every action here: who acts, from which address, the database of their tenant, and the moment. */
 export type Doing = Scope & Actor & { readonly now: Date };
 
 const refusal = (status: 403 | 409, code: string, text: string, member?: string) =>
@@ -119,7 +119,11 @@ interface Claim {
   readonly ofSignIn: string | null;
 }
 
-/** @throws ApiError when somebody else is proven to have the code, or the caller to have another one. */
+/**
+ * Checks that the caller may state a fiscal code.
+ * @throws ApiError 403 when somebody else has proved that it is theirs, 400 when SPID has proved that the caller has
+ * another one
+ */
 async function requireFree(transaction: Scope['database'], { ofSignIn, ...claim }: Claim): Promise<void> {
   if (ofSignIn !== null && ofSignIn !== claim.fiscalCode) {
     const message = 'Non è il codice fiscale con cui hai fatto l’accesso SPID.';
