@@ -8,7 +8,7 @@ import { notifyLowBalances } from './holder/lowBalance';
 
 type Options = Pick<AppDeps, 'database' | 'sealer' | 'config' | 'clock'>;
 
-/** It runs soon after midnight in Italy, and again after a missed run. */
+/** Closes the days that have ended. It runs often, so that a day is closed soon after midnight in Italy. */
 export const closeEndedDays = defineRecurring({
   name: 'wallets.closing',
   schedule: '*/20 * * * *',

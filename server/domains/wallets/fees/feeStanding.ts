@@ -23,7 +23,7 @@ export interface FeeStanding {
   readonly missingCents: number;
 }
 
-/** Reads it without any change. */
+/** Reads the state of the fee, and changes nothing: no money is held. */
 export async function readCertificateFee(
   transaction: Transaction<Schema>,
   tenantId: string,

@@ -1,4 +1,4 @@
-/** Names the subject of a payment by its public number. */
+/** Finds the public number of what a payment was for: a certificate or an accreditation. */
 import { sql, type RawBuilder } from 'kysely';
 
 /**

@@ -19,7 +19,11 @@ interface Asking {
   readonly walletId: string;
 }
 
-/** @throws ApiError 404 when the caller does not reach it, or lacks the right: it does not exist for them. */
+/**
+ * Finds a wallet with the caller's right to it.
+ * @throws ApiError 404 when there is none, and also when the caller has no right to it, or not the right that `may`
+ * demands: the answer does not disclose that it exists
+ */
 export async function reachWallet(
   { scope: { caller, database }, now, walletId }: Asking,
   may: (wallet: ReachedWallet) => boolean = () => true,

@@ -30,8 +30,8 @@ export interface Held {
 
 /**
  * Holds an amount. Its id follows from its key, so that a retry finds it.
- * @throws ApiError 400 for an invalid amount, 403 for too little free or a wallet that may not pay, 404 for none, 409
- * for a key that was used for another hold.
+ * @throws ApiError 400 for an invalid amount, 403 when the wallet has too little free money or may not pay, 404 when
+ * there is no such wallet, 409 for a key that was used for another hold
  */
 export async function hold(transaction: Rows, actor: Actor, holding: Holding): Promise<Held> {
   const { tenantId } = actor.caller;
@@ -56,7 +56,7 @@ export async function hold(transaction: Rows, actor: Actor, holding: Holding): P
 
 /**
  * Takes the held amount. Posting again returns the same transfer.
- * @throws ApiError 404 for no such hold, 409 for one that was released.
+ * @throws ApiError 404 when there is no such hold, 409 when it was released
  */
 export async function post(transaction: Rows, actor: Actor, holdId: string): Promise<Booked> {
   const { tenantId } = actor.caller;
@@ -89,7 +89,7 @@ export async function post(transaction: Rows, actor: Actor, holdId: string): Pro
 
 /**
  * Gives the held amount back, for a reason. Releasing again changes nothing.
- * @throws ApiError 404 for no such hold, 409 for one that was posted.
+ * @throws ApiError 404 when there is no such hold, 409 when it was posted
  */
 export async function release(
   transaction: Rows,

@@ -6,7 +6,7 @@ import type { Movement } from './model';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Returns a UUID (version 8), the same for a retry. */
+/** Returns a UUID (version 8) that depends on the key alone, so that a retry has the same id as the first attempt. */
 export function idOf(tenantId: string, use: 'transfer' | 'hold' | 'receipt', key: string): string {
   const hex = sha256(JSON.stringify([tenantId, use, key]));
   const variant = '89ab'.charAt(parseInt(hex.charAt(16), 16) % 4);

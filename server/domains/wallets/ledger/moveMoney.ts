@@ -38,9 +38,9 @@ export const debit = (
 ): Promise<Booked> => transfer(transaction, actor, { ...request, from: { wallet: walletId }, to });
 
 /**
- * Undoes a transfer by its opposite, once: a repeated call returns the same one.
- * @throws ApiError 404 for none, 409 for one that is itself an undoing or was undone for another reason, 403 when the
- * money is spent.
+ * Undoes a transfer by the opposite transfer, once: a repeated call returns the same one.
+ * @throws ApiError 404 when there is no such transfer, 409 when it undoes another one itself or was undone for another
+ * reason, 403 when the money is spent
  */
 export async function reverse(
   transaction: Rows,

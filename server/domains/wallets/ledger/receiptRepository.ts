@@ -18,7 +18,7 @@ export interface Receipt {
   readonly cancelReason: string | null;
 }
 
-/** Finds it by its own id or by the credit's. */
+/** Finds a receipt by its own id, or by the id of the transfer that it confirms. */
 export async function findReceipt(
   database: Database,
   tenantId: string,

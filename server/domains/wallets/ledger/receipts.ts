@@ -80,7 +80,7 @@ export async function issueReceipt(
 
 /**
  * Cancels the receipt of a transfer, for a reason. Its number is never given again.
- * @throws ApiError 404 for none, 409 for one that was cancelled before.
+ * @throws ApiError 404 when the transfer has no receipt, 409 when the receipt was cancelled before
  */
 export async function cancelReceipt(
   transaction: Rows,

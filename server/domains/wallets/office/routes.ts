@@ -23,7 +23,11 @@ import { findCreditedWallet } from './receiptWalletRepository';
 /** The number of days that are shown besides the present one. */
 const SHOWN_DAYS = 14;
 
-/** @throws ApiError 404 for one that the caller's wallets do not have: it does not exist for them. */
+/**
+ * Finds the receipt to print.
+ * @throws ApiError 404 also for the receipt of a wallet whose payments the caller may not read: the answer does not
+ * disclose that it exists
+ */
 async function printedReceipt({ caller, database, params }: RequestOf<'walletOfficePrintReceipt'>, now: Date) {
   const id = idOf({ params });
   const { tenantId } = caller;

@@ -19,7 +19,7 @@ export function rfReference(body: string): string {
 export const isRfReference = (text: string): boolean =>
   /^RF\d{2}[0-9A-Z]{1,21}$/.test(text) && remainder(`${text.slice(4)}${text.slice(0, 4)}`) === 1;
 
-/** Writes it in groups of four, as it is printed. */
+/** Writes a reference in groups of four, as it is printed. */
 export const groupedReference = (reference: string): string => reference.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** Finds the references of that length in a text that people wrote: in any case, with blanks and hyphens anywhere. */

@@ -12,9 +12,9 @@ export type AnomalyEvent =
   | 'return'
   /** The receipt is put aside. */
   | 'dismiss'
-  /** Its credit is taken out of the wallet again. */
+  /** The credit of the receipt is taken out of the wallet again. */
   | 'reverse'
-  /** It was put aside by mistake. */
+  /** The receipt was put aside by mistake. */
   | 'reopen';
 
 interface Move {

@@ -14,7 +14,7 @@ export interface FeeCase {
 }
 
 export interface FeeCases {
-  /** Locks it until the transaction ends; undefined when the tenant has none with that id. */
+  /** Locks the case until the transaction ends; undefined when the tenant has none with that id. */
   readonly open: (transaction: Transaction<Schema>, accreditationId: string) => Promise<FeeCase | undefined>;
   /** Moves the case after its fee has come by pagoPA, in the same transaction. */
   readonly paid: (transaction: Transaction<Schema>, actor: Actor, accreditationId: string) => Promise<void>;

@@ -54,9 +54,9 @@ export async function withdrawPayment(deps: PagopaDeps, id: string, signal?: Abo
     await guarded(deps, 'positions', () => positions.invalidate(payment.iupd, signal));
   } catch (error) {
     if (!(error instanceof PagopaFailure) || !['conflict', 'unknown'].includes(error.kind)) throw error;
-    // pagoPA never knew it.
+    // pagoPA never had a position for this payment.
     if (error.kind === 'unknown') return;
-    // It was paid meanwhile, or it was withdrawn before.
+    // The conflict means that the position was paid meanwhile, or that it was withdrawn before.
     const receipt = receiptOf(await positions.read(payment.iupd, signal), deps.creditor, 'chiesta');
     if (receipt) await applyReceipts(deps, [receipt]);
   }

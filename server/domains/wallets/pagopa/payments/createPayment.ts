@@ -27,7 +27,7 @@ export interface PaymentWish {
 
 const MEMBERS = ['purpose', 'walletId', 'accreditationId', 'amountCents'] as const;
 
-/** @throws ApiError (409) when it is another payment. */
+/** Returns the known payment of that id. @throws ApiError (409) when the request is for another payment. */
 function sameAs(found: Payment, userId: string | null, wish: PaymentWish): Payment {
   if (found.userId !== userId || MEMBERS.some((member) => found[member] !== wish[member])) throw otherPayment();
   return found;
@@ -35,7 +35,7 @@ function sameAs(found: Payment, userId: string | null, wish: PaymentWish): Payme
 
 /**
  * Returns the payment, new or as it was made before under the same id.
- * @throws ApiError (409) when the id belongs to another one.
+ * @throws ApiError (409) when the id belongs to another payment
  */
 export async function createPayment(
   transaction: Transaction<Schema>,

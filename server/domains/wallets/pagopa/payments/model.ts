@@ -10,13 +10,13 @@ export type Purpose = 'ricarica' | 'accreditamento';
 
 /** The fault of a payment. */
 export type PaymentAnomaly =
-  /** pagoPA has another position under one of its numbers. */
+  /** pagoPA has another position under one of the numbers of the payment. */
   | 'conflitto'
-  /** pagoPA refused its data. */
+  /** pagoPA refused the data of the payment. */
   | 'rifiutata'
   /** Another amount was paid than was due. */
   | 'importo'
-  /** It was paid into a wallet that was closed meanwhile. */
+  /** The money was paid for a wallet that was closed meanwhile. */
   | 'chiuso';
 
 export interface Payment {

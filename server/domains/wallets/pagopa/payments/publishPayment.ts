@@ -64,7 +64,7 @@ export async function publishPayment(
       const event = anomaly === null ? 'published' : 'found wrong';
       return recordChange(transaction, pagopaActor(deps.tenantId), { ...change, event });
     }
-    // It was annulled meanwhile: the position that pagoPA has just accepted is withdrawn.
+    // The payment has another state meanwhile. If it was annulled, the position that pagoPA just accepted is withdrawn.
     const now = await findPayment(transaction, id);
     if (now?.state === 'annullata') await addJob(transaction, withdrawJob, { id }, { key: `pagopa.withdraw ${id}` });
   });

@@ -38,7 +38,7 @@ it('prints the data that a payer needs on one page: tagged, fonts embedded, the 
     expect(words).toContain(said);
 });
 
-it('is read aloud in the order of the notice, and describes its code', async () => {
+it('gives its parts to a screen reader in the order of the notice, and describes the QR code', async () => {
   const read = structureOf(await print()).replaceAll(/\s+/g, ' ');
   const order = [
     'H1 (block) "Ricarica del portafoglio"',
@@ -53,6 +53,6 @@ it('is read aloud in the order of the notice, and describes its code', async () 
   expect(order).not.toContain(-1);
 });
 
-it('leaves out the code of the banks, which the creditor does not have', async () => {
+it('leaves out the CBILL code, by which banks know the creditor, where the creditor has none', async () => {
   expect(textOf(await print({ cbill: null }))).not.toMatch(/Codice CBILL/);
 });

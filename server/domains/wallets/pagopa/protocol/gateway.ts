@@ -10,7 +10,7 @@ interface Options {
   readonly timeoutMs?: number;
 }
 
-/** A payer waits for the answer. */
+/** The limit is short, because a payer waits for the answer. */
 const TIMEOUT_MS = 10_000;
 
 export function gatewayOf(config: PagopaConfig, { fetch = globalThis.fetch, timeoutMs = TIMEOUT_MS }: Options = {}) {

@@ -24,7 +24,7 @@ export type Decision =
       /** True when the payment itself becomes wrong. */
       readonly isPaymentWrong: boolean;
     }
-  /** It came before, and the decision of then remains. */
+  /** The receipt came before, and the decision of then remains. */
   | { readonly kind: 'repeated'; readonly state: ReceiptState; readonly reason: ReceiptReason | null };
 
 type Identified = Pick<Receipt, 'iuv' | 'creditor' | 'amountCents'>;

@@ -3,7 +3,7 @@ import type { Payment, PaymentAnomaly } from '../payments/model';
 import { decide, type Decision } from './decide';
 import type { Receipt, ReceiptReason, ReceiptState } from './model';
 
-/** An earlier receipt. */
+/** A receipt that was stored before these. */
 export interface KnownReceipt extends Pick<Receipt, 'receiptId' | 'iuv' | 'creditor' | 'amountCents'> {
   readonly state: ReceiptState;
   readonly reason: ReceiptReason | null;
@@ -36,7 +36,7 @@ interface Given {
 interface Outcome {
   /** The decision about each receipt, in their order. */
   readonly decisions: readonly Decision[];
-  /** The new receipts. */
+  /** The receipts to store, without those that were known already. */
   readonly judged: readonly Judged[];
   readonly credits: readonly Credit[];
   readonly wrong: ReadonlyMap<Payment, PaymentAnomaly>;

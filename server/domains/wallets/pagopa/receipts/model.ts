@@ -1,6 +1,6 @@
 /** A receipt of pagoPA, from any source. */
 
-/** Pushed by the node; read from a position; found in a list. */
+/** The origin of a receipt, in this order: pushed by pagoPA's node, read from a position, found in a list. */
 export type ReceiptSource = 'inviata' | 'chiesta' | 'elenco';
 
 export interface Receipt {

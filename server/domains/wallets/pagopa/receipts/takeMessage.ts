@@ -61,8 +61,8 @@ async function wordOf(deps: PagopaDeps, brought: Receipt): Promise<Word> {
 }
 
 /**
- * Returns pagoPA's receipt, with the text of the message if both agree; otherwise followed by the message itself,
- * marked as contradicted.
+ * Returns the receipts to apply: where pagoPA and the message agree, pagoPA's one with the text of the message; else
+ * pagoPA's one as it is, and after it the message, marked as contradicted.
  */
 function toApply(word: Receipt, brought: Receipt): Receipt[] {
   if (!sameReceipt(word, brought)) return [word, { ...brought, isContradicted: true }];

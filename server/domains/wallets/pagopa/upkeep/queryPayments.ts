@@ -57,7 +57,7 @@ export async function endOverdue(deps: PagopaDeps, signal?: AbortSignal): Promis
     try {
       if (await queryPayment(deps, id, signal)) continue;
     } catch (error) {
-      // It has expired in any case; a payment is credited when it becomes known.
+      // Without an answer the payment expires all the same; money that was paid is credited when it becomes known.
       if (!(error instanceof PagopaFailure)) throw error;
     }
     await deps.database.transaction().execute(async (transaction) => {

@@ -1,4 +1,7 @@
-/** Ranks the wallets that a line may be for, with reasons; exact by its own reference alone. Pure. */
+/**
+ * Ranks the wallets that a line of a bank statement may be for, with reasons. Only the reference of a wallet makes the
+ * match exact. Pure.
+ */
 import type { WalletStatus } from '../../../../platform/database/tables/registerTables';
 import { foldWords } from '../../../../../common/text/fold';
 import type { Clues } from './clues';
@@ -77,7 +80,7 @@ export function matchLine(clues: Clues, holders: readonly Holder[]): Match {
     .sort((one, other) => other.score - one.score || one.holder.name.localeCompare(other.holder.name));
   const [best] = found;
   const referred = found.filter(({ reasons }) => reasons.includes('reference'));
-  // With two references, or an unknown one beside it, an officer has to decide.
+  // A line with a second reference, even one that no wallet has, is left to an officer.
   const isExact = referred.length === 1 && clues.references.length === 1 && referred[0]?.holder.status === 'Attivo';
   return {
     candidates: found.slice(0, MOST_CANDIDATES).map(({ holder, reasons, score }) => ({

@@ -41,9 +41,9 @@ export interface TakenLine {
 }
 
 /**
- * Returns keys of the lines of a statement that was partly taken in. A line that equals an earlier one is that line;
- * every other one gets a key that none of those has, because a line that was bad then may come before one that took its
- * key.
+ * Returns keys of the lines of a statement that was partly taken in. A line that equals an earlier one keeps its key.
+ * Every other line gets a key that no such line has: a line that could not be taken in then may stand before one that
+ * took its key.
  */
 export function keysBeside(iban: string, lines: readonly StatementLine[], taken: readonly TakenLine[]): string[] {
   const free = new Map<string, string[]>();
@@ -58,8 +58,9 @@ export function keysBeside(iban: string, lines: readonly StatementLine[], taken:
     const hash = hashes[index] ?? '';
     const hasReference = lines[index]?.bankReference !== null;
     let key = wanted;
-    // Lines that repeat one reference are one line, as in `lineKeys`; a line that was taken in under it and is missing
-    // now may be this line, changed.
+    // A key that another line of this statement has already gets a number behind it, unless the lines are equal and
+    // have the bank's reference: then they are one line, as in `lineKeys`. The key of an earlier line that is not in
+    // this statement gets no number: this line may be that one, changed by the bank.
     for (let place = 2; isMatched.has(key) && !(hasReference && used.get(key) === hash); place += 1)
       key = `${wanted}#${String(place)}`;
     used.set(key, hash);

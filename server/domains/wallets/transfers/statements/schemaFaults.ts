@@ -16,7 +16,7 @@ const MOST_ERRORS = 200;
 
 interface Step {
   readonly name: string;
-  /** Its place among siblings of the same name, from 0 on. */
+  /** The place of the element among siblings of the same name, from 0 on. */
   readonly index: number;
 }
 

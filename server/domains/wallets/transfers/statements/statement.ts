@@ -9,9 +9,9 @@ export interface StatementLine {
   readonly valueOn: string | null;
   readonly cents: number;
   readonly isCredit: boolean;
-  /** It takes back an earlier one. */
+  /** True when the movement takes back an earlier one. */
   readonly isReversal: boolean;
-  /** The bank's own reference of it (AcctSvcrRef, CRO, TRN). */
+  /** The bank's own reference of the movement (AcctSvcrRef, CRO, TRN). */
   readonly bankReference: string | null;
   /** The references from the payer's side: EndToEndId, InstrId, a structured reference. */
   readonly references: readonly string[];
@@ -21,7 +21,7 @@ export interface StatementLine {
   readonly payerCodes: readonly string[];
   /** The text of the payer. */
   readonly text: string;
-  /** Several payments in one sum that cannot be separated: data of one of them do not hold for the others. */
+  /** True for several payments in one sum that cannot be separated: data of one do not hold for the others. */
   readonly isCollective?: true;
 }
 
@@ -40,7 +40,7 @@ export interface BadLine {
 export interface Statement {
   readonly format: StatementFormat;
   readonly messageId: string | null;
-  /** The bank's; null where it gives none. */
+  /** The bank's id of the statement; null where it gives none. */
   readonly statementId: string | null;
   readonly sequence: number | null;
   readonly iban: string;
@@ -51,7 +51,7 @@ export interface Statement {
   readonly closingCents: number;
   /** All booked movements that can be taken in, credits and debits. */
   readonly lines: readonly StatementLine[];
-  /** The others. */
+  /** The booked movements that cannot be taken in. */
   readonly badLines: readonly BadLine[];
 }
 
