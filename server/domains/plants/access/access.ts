@@ -7,11 +7,11 @@ import { findReach } from './reachRepository';
 export const OFFICE_POLICY = 'PlantManage';
 /** The policy of maintainers, for plants of their companies, or of companies that delegated them. */
 const MAINTAINER_POLICY = 'PlantMaintain';
-/** Its holders see the data of a plant, but no person: certificates name plants. */
+/** The policy whose holders see the data of a plant, but no person: they write certificates, which name plants. */
 const TECHNICAL_POLICY = 'ApeList';
 
 export interface Viewer {
-  /** Sees the plants of the whole Region. */
+  /** True when the viewer sees the plants of the whole Region. */
   readonly isEverywhere: boolean;
   readonly isOffice: boolean;
   readonly readCompanies: readonly string[];
@@ -20,9 +20,9 @@ export interface Viewer {
 
 export interface Access {
   readonly mayRead: boolean;
-  /** Sees the person responsible for it, its contract, and the authors of changes. */
+  /** True when the viewer sees the person responsible for the plant, its contract, and the authors of changes. */
   readonly mayReadPeople: boolean;
-  /** Changes it and records its checks. */
+  /** True when the viewer may change the plant and record its checks. */
   readonly mayWrite: boolean;
 }
 

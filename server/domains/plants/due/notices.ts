@@ -28,9 +28,9 @@ export interface NoticeDeps {
   readonly clock: () => Date;
 }
 
-/** A check is soon in this number of days before its day. */
+/** A check is notified as due soon from this number of days before its day on. */
 export const DAYS_BEFORE = 30;
-/** The mail lists this number of plants and counts the others. */
+/** The mail lists so many plants at most, and counts the others. */
 const MOST_NAMED = 50;
 
 /**
@@ -60,7 +60,7 @@ function named(plants: readonly DuePlant[], heading: string): readonly string[] 
   return [heading, ...plants.slice(0, MOST_NAMED).map(line), ...(more > 0 ? [`e altri ${String(more)}.`] : [])];
 }
 
-/** Makes one notice of each kind, which leads to the plant whose day is first, and counts the others. */
+/** Makes one notice about the plants of a kind, or none: it leads to the first of them, and counts the others. */
 function noticesOf(plants: readonly DuePlant[], kind: NoticeKind) {
   const [first, ...others] = plants.filter((one) => one.kind === kind);
   if (!first) return [];

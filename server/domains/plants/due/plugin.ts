@@ -10,7 +10,7 @@ import { isWhole, settleMissed } from './settleMissed';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
 
-/** It runs in the early morning of Italy, before the job that notifies certifiers of acts that lapse. */
+/** Records missed checks in the early morning of Italy, before the job that notifies certifiers of acts that lapse. */
 export const settleChecks = defineRecurring({
   name: 'plants.missedChecks',
   schedule: '5 4 * * *',

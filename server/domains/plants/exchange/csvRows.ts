@@ -43,7 +43,7 @@ function columnsOf(heading: readonly string[]): string[] {
 /** Removes the apostrophe that an export puts before texts that look like a formula. */
 const unguarded = (text: string) => text.replace(/^'(?=['=+\-@\t\r])/u, '');
 
-/** Lists are cleaned member by member. */
+/** Cleans a cell. A cell with a list stays as it is here, because `readList` cleans each of its members. */
 const cellOf = (name: string, text: string) => (listNames.some((list) => list === name) ? text : cleanCell(name, text));
 
 function rowOf(row: number, names: readonly string[], values: readonly string[]): ReadRow {

@@ -98,7 +98,7 @@ function checkProblems(checks: readonly CheckContent[], known: KnownPlant | unde
   return { problems, fresh };
 }
 
-/** Judges the newest check, unless the register has it already, against the machines of the plant. */
+/** Judges the newest check against the machines of the plant, if the file brings it and the register lacks it. */
 function newestProblems(
   { content, checks }: ReadPlantRow,
   fresh: readonly CheckContent[],

@@ -4,7 +4,7 @@
 
 import { cleanText, type TextKind } from '../../../../common/text/cleanText';
 
-/** These have one value each. */
+/** The names of the columns that hold one value. */
 export const CELLS = [
   'targa',
   'libretto',
@@ -28,7 +28,7 @@ export const CELLS = [
   'responsabile_telefono',
 ] as const;
 
-/** These lists have several entries with members; `one` is the XML element of an entry. */
+/** The columns that hold a list of entries with members; `one` is the XML element of an entry. */
 export const LISTS = {
   generatori: { one: 'generatore', members: ['tipo', 'vettore', 'potenza', 'marca', 'modello', 'matricola', 'anno'] },
   unita: {

@@ -11,8 +11,8 @@ import { workImport } from './workImport';
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'clock'> & { readonly callers: CallerReader };
 
 /**
- * A slice is shorter than the job's time limit, so that a long import is no failure: the rest is taken up within a
- * minute.
+ * One run of the job works on imports for so long, which is less than its time limit: a long import must not count as a
+ * failed job. The next run, within a minute, takes up the rest.
  */
 const SLICE_MS = 150_000;
 const NOT_ALLOWED = 'Chi ha chiesto l’importazione non ha più il permesso di farla.';

@@ -1,4 +1,4 @@
-/** Answers with the register, or the part of it that the caller sees, as a file of the exchange. */
+/** Exports the register of plants, or the part of it that the caller sees, in the format that imports read. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../../platform/database/schema';
@@ -35,7 +35,7 @@ export async function* exchangedPlants(
   }
 }
 
-/** @throws ApiError 429 while the largest number of exports runs */
+/** Sends the file to the client. @throws ApiError 429 while the largest number of exports runs */
 export async function sendExchange(
   request: RequestOf<'plantsExchange'>,
   reply: FastifyReply,

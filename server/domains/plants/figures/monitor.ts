@@ -25,7 +25,7 @@ export async function readPlantMonitor({ database, caller }: Pick<Scope, 'databa
   };
 }
 
-/** Counts the plants of every tenant that has some. */
+/** Counts the plants of every tenant that has some, and stores the counts. */
 export async function storePlantCounts(database: Database, at: Date, signal: AbortSignal): Promise<void> {
   const asOf = italianDay(at);
   for (const tenantId of await tenantsWithPlants(database)) {

@@ -36,22 +36,23 @@ export interface UnitSought {
 export interface PlaceSought {
   readonly streetIds: readonly string[];
   readonly civic: number | null;
-  /** The kind of street (`via`, `piazza`) that addresses must have which name one; null for any. */
+  /** The kind of street (`via`, `piazza`): an address that names another kind is not found; null for any. */
   readonly kind: string | null;
 }
 
 const anyOf = (column: RawBuilder<unknown>, ids: readonly string[]) =>
   ids.length === 1 ? sql<SqlBool>`${column} = ${ids[0]}::uuid` : sql<SqlBool>`${column} = any(${[...ids]}::uuid[])`;
 
-/** Plants whose people the viewer sees. */
-const known = ({ isOffice, readCompanies }: Viewer): RawBuilder<SqlBool> =>
+/** Selects the plants whose people the viewer may see. */
+const withShownPeople = ({ isOffice, readCompanies }: Viewer): RawBuilder<SqlBool> =>
   isOffice
     ? sql<SqlBool>`true`
     : readCompanies.length === 0
       ? sql<SqlBool>`false`
       : anyOf(sql.ref('plant.company_id'), readCompanies);
 
-const seenBy = (viewer: Viewer): RawBuilder<SqlBool> => (viewer.isEverywhere ? sql<SqlBool>`true` : known(viewer));
+const seenBy = (viewer: Viewer): RawBuilder<SqlBool> =>
+  viewer.isEverywhere ? sql<SqlBool>`true` : withShownPeople(viewer);
 
 function inUnit(tenantId: string, unit: UnitSought): RawBuilder<SqlBool> {
   const [parcel, subalterno] = [cadastral(unit.parcel), cadastral(unit.subalterno)];
@@ -79,16 +80,16 @@ function conditions(tenantId: string, viewer: Viewer, sought: Sought): RawBuilde
   }
   if (fiscalCode !== undefined)
     found.push(
-      sql`plant.id in (select r.plant_id from plant_responsible r where r.tenant_id = ${tenantId} and r.fiscal_code = ${fiscalCode}) and ${known(viewer)}`,
+      sql`plant.id in (select r.plant_id from plant_responsible r where r.tenant_id = ${tenantId} and r.fiscal_code = ${fiscalCode}) and ${withShownPeople(viewer)}`,
     );
   if (dueBy !== undefined) found.push(sql`plant.state = 'active' and plant.next_due_on <= ${dueBy}`);
   if (due)
     found.push(sql`plant.state = 'active' and plant.next_due_on <= ${due.until}
-      and ${due.from === null ? sql`true` : sql`plant.next_due_on >= ${due.from}`} and ${known(viewer)}`);
+      and ${due.from === null ? sql`true` : sql`plant.next_due_on >= ${due.from}`} and ${withShownPeople(viewer)}`);
   return found;
 }
 
-/** The newest change comes first; for due checks the first day. */
+/** The plant that changed last comes first; in a search for due checks, the plant whose check is due first. */
 export const plantList = (viewer: Viewer, sought: Sought): ListDefinition<Schema, 'plant'> => ({
   source: (database, tenantId) =>
     conditions(tenantId, viewer, sought).reduce(
@@ -109,9 +110,10 @@ const LEAST_LIKENESS = '0.45';
 const MOST_STREETS = 200;
 
 /**
- * Finds the streets that an address may mean, with its number: only the exact street where there is one. A kind of
- * street counts where plants are in one of that kind, as in the search for certificates: many say "via" of all streets.
- * Null where the address names no street. Sets the threshold of likeness for the transaction.
+ * Finds the streets that an address may mean, with its house number: only the exact street where there is one. The kind
+ * of street restricts the search only where some plant has an address of that kind, as in the search for certificates:
+ * many people say "via" of all streets. Null where the address names no street. Sets the threshold of likeness for the
+ * transaction.
  */
 export async function findPlace(
   transaction: Transaction<Schema>,

@@ -76,11 +76,11 @@ export async function insertBatch(
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** The plates of one query. */
+/** The number of plates that one query reads. */
 const AT_ONCE = 1000;
 const DIGITS = 9;
 
-/** Returns the first number from `from` on after which `size` numbers are free of plates of the register. */
+/** Returns the first of `size` consecutive numbers, from `from` on, that no plate of the register has. */
 export async function firstFree(database: Database, tenantId: string, from: number, size: number): Promise<number> {
   for (let first = from; ;) {
     const rows = await database

@@ -4,8 +4,8 @@
 export const numberOf = (plate: string): number => Number(plate.slice(2, -1));
 
 /**
- * Returns the first number from `from` on after which `size` numbers are free.
- * @param taken numbers from `from` on, ascending
+ * Returns the first of `size` consecutive numbers, from `from` on, that are not taken.
+ * @param taken the taken numbers from `from` on, ascending
  */
 export function gapAmong(from: number, size: number, taken: readonly number[]): number {
   let first = from;

@@ -23,7 +23,7 @@ const without = <Row extends object>({ mayReadPeople }: Access, rows: readonly R
 const shown = ({ tenantId: _own, ...plant }: PlantRecord, { mayReadPeople }: Access) =>
   mayReadPeople ? plant : { ...plant, responsible: null, contract: null };
 
-/** @throws ApiError 404 where the caller sees none with that id */
+/** @throws ApiError 404 when there is no plant with that id that the caller may see */
 export async function readPlant(scope: Scope, id: string, now: Date) {
   const { caller, database } = scope;
   const viewer = await viewerOf(scope, now);
