@@ -94,7 +94,7 @@ export const confirmingUsers = (database: Database, tenantId: string, { id, vers
         or (user_account.is_active and not user_account.is_deleted and ${belongs(tenantId, audience)}))`,
     );
 
-/** Counts these readers, and those of them who have confirmed. */
+/** Counts the users of `confirmingUsers`, and those of them who have confirmed. */
 export const countConfirmations = (database: Database, tenantId: string, notice: ConfirmableNotice) =>
   confirmingUsers(database, tenantId, notice)
     .select(({ fn }) => [

@@ -1,6 +1,6 @@
 import type { DeliveredManual } from './model';
 
-/** For certifiers who apply, renew, and maintain their entry in the register. */
+/** The manual for certifiers who apply, renew, and maintain their entry in the register. */
 export const accreditationManual: DeliveredManual = {
   slug: 'accreditamento',
   title: 'Accreditarsi e restare accreditati',

@@ -1,6 +1,6 @@
 import type { DeliveredManual } from './model';
 
-/** For certifiers who write certificates. */
+/** The manual for certifiers who write certificates. */
 export const certificateManual: DeliveredManual = {
   slug: 'attestati',
   title: 'Compilare e registrare un attestato',

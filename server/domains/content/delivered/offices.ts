@@ -1,6 +1,6 @@
 import type { DeliveredManual } from './model';
 
-/** For officers. */
+/** The manual for officers. */
 export const officeManual: DeliveredManual = {
   slug: 'uffici',
   title: 'Guida per gli uffici',

@@ -1,6 +1,6 @@
 import type { DeliveredManual } from './model';
 
-/** For all who pay: holders, and those who top up for others. */
+/** The manual for all who pay: holders of wallets, and those who top up for others. */
 export const walletManual: DeliveredManual = {
   slug: 'portafoglio',
   title: 'Portafoglio e ricariche',

@@ -63,7 +63,7 @@ type ListOperation = {
   [Group in keyof Lists]: `${Group}Get${PascalCase<Lists[Group][number]>}`;
 }[keyof Lists];
 
-/** ISTAT code of Emilia-Romagna. */
+/** The ISTAT code of Emilia-Romagna. */
 const EMILIA_ROMAGNA = '08';
 
 type Query = Readonly<Record<string, unknown>>;

@@ -5,18 +5,19 @@ import type { Chapter, Document } from '../../../../src/shared/document/model';
 import type { Database } from '../../../platform/database/schema';
 import { attachmentPattern, imagePattern, type Scope } from '../news/repository';
 
-const come = (database: Database, { tenantId, now }: Pick<Scope, 'tenantId' | 'now'>) =>
+/** Selects the editions that were published and not withdrawn, also those for other readers or past their end. */
+const publishedEditions = (database: Database, { tenantId, now }: Pick<Scope, 'tenantId' | 'now'>) =>
   database
     .selectFrom('manual_edition')
     .where('tenant_id', '=', tenantId)
     .where('is_withdrawn', '=', false)
     .where('published_at', '<=', now);
 
-/** The latest edition of each manual, for these readers. */
+/** Selects the latest edition of each manual, if it is for these readers and has not come to its end. */
 const current = (database: Database, scope: Scope) =>
   database
     .selectFrom(
-      come(database, scope)
+      publishedEditions(database, scope)
         .distinctOn('content_id')
         .orderBy('content_id')
         .orderBy('version', 'desc')
@@ -52,12 +53,12 @@ export async function findText(database: Database, scope: Scope, slug: string, v
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (!latest) return undefined;
-  const editions = await come(database, scope)
+  const editions = await publishedEditions(database, scope)
     .select(['version', 'published_at as publishedAt'])
     .where('content_id', '=', latest.id)
     .orderBy('version', 'desc')
     .execute();
-  const found = await come(database, scope)
+  const found = await publishedEditions(database, scope)
     .select(['slug', 'title', 'summary', 'category', 'version', 'published_at as publishedAt', 'document', 'chapters'])
     .select('attachments')
     .where('content_id', '=', latest.id)
@@ -87,7 +88,7 @@ export async function isManualOut(database: Database, scope: Scope, id: string, 
   const isOut = await current(database, scope).select('content_id').where('content_id', '=', id).executeTakeFirst();
   if (!isOut || fileId === undefined) return isOut !== undefined;
   const pattern = imagePattern(fileId);
-  const shown = await come(database, scope)
+  const shown = await publishedEditions(database, scope)
     .select('version')
     .where('content_id', '=', id)
     .where('audience', 'in', scope.audiences)

@@ -49,7 +49,7 @@ export const allMessages = (database: Database, tenantId: string) =>
 export const findMessage = (database: Database, id: string) =>
   database.selectFrom('service_message').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Returns the current version, locked until the transaction ends; 0 where there is none. */
+/** Locks a message until the transaction ends, and returns its version; 0 when there is no such message. */
 export async function lockMessage(transaction: Transaction<Schema>, id: string): Promise<number> {
   const found = await transaction
     .selectFrom('service_message')

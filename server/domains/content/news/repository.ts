@@ -26,6 +26,7 @@ export const imagePattern = (fileId: string): string => JSON.stringify([{ type: 
 /** Returns the JSON that a list of attachments with this file contains. */
 export const attachmentPattern = (fileId: string): string => JSON.stringify([{ fileId }]);
 
+/** Selects the news that are published now for these readers. */
 const out = (database: Database, { tenantId, now, audiences }: Scope) =>
   database
     .selectFrom('news')
@@ -100,7 +101,7 @@ export async function findNewsPage(database: Database, scope: Scope, wanted: Que
   return { totalCount: count.total, items: read, categories: categories.map(({ category }) => category) };
 }
 
-/** Returns one whole piece of news; the words that an older program wrote become a document. */
+/** Returns one whole piece of news. An older program stored a plain text only: a document is made of it here. */
 export async function findNews(database: Database, scope: Scope, id: string) {
   const found = await out(database, scope)
     .select(['id', 'title', 'summary', 'body', 'document', 'attachments', 'category', 'published_at as publishedAt'])

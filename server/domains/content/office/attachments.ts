@@ -6,7 +6,7 @@ import { refusedAt } from './documentField';
 /** Faults of attachments are reported at this member. */
 export const ATTACHMENTS_MEMBER = 'attachments';
 
-/** @throws ApiError 400 at the attachments for those of a page, one without a title, or a file that is there twice */
+/** @throws ApiError 400 at `attachments` when a page has some, when one has no title, or when two are the same file */
 export function attachmentsOf(
   kind: ContentKind,
   given: readonly Schemas['AttachmentInput'][],

@@ -24,7 +24,7 @@ export const contentList = (now: Date): ListDefinition<Schema, 'content_item'> =
     id: column('uuid', 'id'),
     kind: column('code', 'kind', grouped),
     title: column('text', 'title'),
-    // The address of a manual; for a page, the name of the page of the portal.
+    // This is the last part of the address of a manual, or the name of a page of the portal.
     slug: column('code', 'slug', { nullable: true }),
     state: { type: 'code', expression: stateAt(now), nullable: false, groupable: true },
     category: column('text', 'category', grouped),

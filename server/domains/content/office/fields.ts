@@ -23,13 +23,13 @@ export interface ContentFields {
   /** The moment of expiry; null for never. */
   readonly expiresAt: string | null;
   readonly document: Document;
-  /** For news only: each language once. */
+  /** Only news and pages have translations, at most one for each language. */
   readonly translations: readonly Translation[];
-  /** For manuals only: the part of the address that stays. */
+  /** The last part of a manual's address, which never changes; for a page of the portal, its name; null for news. */
   readonly slug: string | null;
-  /** For manuals only, in their order. */
+  /** Only manuals have chapters; they stand in the order of the manual. */
   readonly chapters: readonly Chapter[];
-  /** For news and manuals only, in their order. */
+  /** Only news and manuals have attachments; they stand in the order in which readers see them. */
   readonly attachments: readonly Attachment[];
 }
 
@@ -40,7 +40,7 @@ export type WrittenFields = Omit<ContentFields, 'attachments'> & {
 
 const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
 
-/** @throws ApiError 400 at the chapters for one without a title or an address, or with the address of another */
+/** @throws ApiError 400 at `chapters` when one has no title or no address, or when two have the same address */
 function chaptersOf(given: readonly Schemas['Chapter'][]): Chapter[] {
   const taken = new Set<string>();
   return given.map(({ slug, title, document }, index) => {
@@ -58,7 +58,7 @@ function chaptersOf(given: readonly Schemas['Chapter'][]): Chapter[] {
 /** The pages of the portal whose text the office may write; with this prefix no manual can have the same address. */
 export const PAGE_SLUGS = ['pagina-privacy', 'pagina-accessibilita'] as const;
 
-/** @throws ApiError 400 for a name that is no such page */
+/** @throws ApiError 400 for a name that is not among PAGE_SLUGS */
 function pageSlugOf(slug: string | null | undefined): string {
   const page = PAGE_SLUGS.find((one) => one === slug);
   if (!page) throw refusedAt('slug', 'Questa pagina del portale non ha un testo che l’ufficio scrive.');
@@ -66,7 +66,9 @@ function pageSlugOf(slug: string | null | undefined): string {
 }
 
 /**
- * A page is for everybody, at once and without end: readers must find it at any time. @throws ApiError 400 at the field
+ * Refuses a page of the portal that is not for everybody, or not from its publication on without end: readers must find
+ * it at any time.
+ * @throws ApiError 400 at the field
  */
 function checkPage({ kind, audience, publishAt, expiresAt }: Schemas['ContentInput']): void {
   if (kind !== 'page') return;
@@ -84,7 +86,7 @@ function partsOf({ kind, slug, chapters }: Schemas['ContentInput']): Pick<Conten
   return { slug: slug ?? null, chapters: chaptersOf(chapters ?? []) };
 }
 
-/** @throws ApiError 400 where nobody could confirm: visitors are not known */
+/** @throws ApiError 400 where readers cannot confirm: only news ask for it, and never visitors, who are not known */
 function confirmationOf({ kind, audience, needsConfirmation = false }: Schemas['ContentInput']): boolean {
   if (needsConfirmation && kind !== 'news')
     throw refusedAt('needsConfirmation', 'La conferma di lettura si chiede per le notizie soltanto.');

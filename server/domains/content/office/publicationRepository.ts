@@ -59,7 +59,7 @@ async function putOutNews(
     .execute();
 }
 
-/** An edition that is not published yet gives way to the new one. */
+/** Stores an edition. An earlier one that waits for its day of publication is deleted: the new one replaces it. */
 async function putOutManual(
   transaction: Transaction<Schema>,
   { id, tenantId, version, at }: Pick<Change, 'id' | 'tenantId' | 'version' | 'at'>,
@@ -112,7 +112,7 @@ async function putOutPage(
 
 const PUT_OUT = { news: putOutNews, manual: putOutManual, page: putOutPage } as const;
 
-/** Publishes to readers from `publishedAt` on. */
+/** Publishes a content: readers see it from `publishedAt` on. */
 export const putOut = (
   transaction: Transaction<Schema>,
   change: Pick<Change, 'id' | 'tenantId' | 'kind' | 'version' | 'at'>,
@@ -121,7 +121,7 @@ export const putOut = (
 ): Promise<void> => PUT_OUT[change.kind](transaction, change, fields, publishedAt);
 
 /** Withdraws a content from its readers; editions of a manual stay stored as withdrawn. */
-export async function takeIn(transaction: Transaction<Schema>, id: string): Promise<void> {
+export async function withdraw(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('news').where('id', '=', id).execute();
   await transaction.deleteFrom('content_page').where('content_id', '=', id).execute();
   await transaction.updateTable('manual_edition').set({ is_withdrawn: true }).where('content_id', '=', id).execute();

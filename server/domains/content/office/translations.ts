@@ -9,8 +9,8 @@ const MEMBER = 'translations';
 const where = (language: string) => `Traduzione in ${names.of(language) ?? language}: `;
 
 /**
- * @throws ApiError 400 at the translations for a manual's, for a language that is there twice, one without a title or
- * with a value that is no document
+ * @throws ApiError 400 at `translations` when a manual has some, when two are in one language, or when one lacks its
+ * title or has a value that is no document
  */
 export function translationsOf(kind: ContentKind, translations: readonly Schemas['Translation'][]): Translation[] {
   if (kind === 'manual' && translations.length > 0)
@@ -25,7 +25,7 @@ export function translationsOf(kind: ContentKind, translations: readonly Schemas
   });
 }
 
-/** @throws ApiError 400 at the translations for one that is not whole: readers would get half a text */
+/** @throws ApiError 400 at `translations` when one is not whole: readers would get half a text */
 export function checkTranslations(translations: readonly Translation[]): void {
   for (const { language, summary, document } of translations) {
     if (summary === '') throw refusedAt(MEMBER, `${where(language)}manca il sommario.`);

@@ -13,7 +13,7 @@ import { refusedAt } from './documentField';
 import { publicationOf, readFields, type WrittenFields } from './fields';
 import { takeImages } from './images';
 import { fieldsOf, storeFields, isSlugTaken, storeMove, lockContent, type ContentRow } from './itemRepository';
-import { putOut, takeIn } from './publicationRepository';
+import { putOut, withdraw } from './publicationRepository';
 import type { Schemas } from '../../../platform/handler';
 
 type Writing = Scope & { readonly ip: string | null };
@@ -57,7 +57,10 @@ async function checkSlug(
     );
 }
 
-/** @throws ApiError 400 at a field; 404; 409 Sace:Content:Changed */
+/**
+ * Saves a content as its editor left it, without publishing it.
+ * @throws ApiError 400 at a field; 404; 409 Sace:Content:Changed
+ */
 export async function saveContent(scope: Writing, id: string, input: Schemas['ContentInput'], at: Date): Promise<void> {
   const { caller, database } = scope;
   const userId = requireUserId(caller);
@@ -76,7 +79,7 @@ export async function saveContent(scope: Writing, id: string, input: Schemas['Co
   });
 }
 
-/** All documents that a content has. */
+/** Returns the blocks of all documents that a content has. */
 const wholeOf = ({ document, translations, chapters }: WrittenFields) => [
   ...document,
   ...translations.flatMap((translation) => translation.document),
@@ -89,7 +92,10 @@ async function publish(transaction: Transaction<Schema>, change: Change, known: 
   await storeMove(transaction, change, fields);
 }
 
-/** @throws ApiError 400 at a field that publication needs; 404; 409 Sace:Content:Changed */
+/**
+ * Publishes or withdraws a content.
+ * @throws ApiError 400 at a field that publication needs; 404; 409 Sace:Content:Changed
+ */
 export async function moveContent(
   scope: Writing,
   id: string,
@@ -105,7 +111,7 @@ export async function moveContent(
     const change = changeOf(scope, { id, kind: known.kind, version: known.version + 1, event, at });
     if (isOut) await publish(transaction, change, known);
     else {
-      await takeIn(transaction, id);
+      await withdraw(transaction, id);
       await storeMove(transaction, change, fieldsOf(known));
     }
     await note(transaction, scope, change, known.title);
