@@ -5,7 +5,7 @@ import { InvalidToken } from '../provider/tokens/tokenVerifier';
 /** The tolerated difference between the clocks of two machines. */
 export const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** A valid token. */
+/** The statements of a valid token. */
 export interface ExternalToken {
   /** The provider's name for the user: it is unique within its issuer and may have any form. */
   readonly subject: string;

@@ -90,7 +90,7 @@ async function untilFree(database: Database, budgets: readonly Limit[]): Promise
   return rows[0]?.seconds;
 }
 
-/** Counts one more, also beyond the limit, without moving the end of the window. */
+/** Counts one more use, also beyond the limit, without moving the end of the window. */
 export async function count(
   database: Database,
   { key, windowSeconds }: Limit,

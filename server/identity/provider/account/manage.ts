@@ -44,7 +44,7 @@ const DONE = { profile: 'saved', password: 'passwordChanged' } as const;
 
 type SignedIn = NonNullable<Awaited<ReturnType<typeof signedIn>>>;
 
-/** Serves the page. */
+/** Serves `/Account/Manage`, the page on which users change their account. */
 export const manage: FastifyPluginCallback<Options> = (app, { provider, database, config, sealer }, done) => {
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded'))
     void app.register(formbody, { bodyLimit: 16_384 });

@@ -131,7 +131,7 @@ function greetedName({
   return full === '' || LOOKS_LIKE_ADDRESS.test(full) ? userName : full;
 }
 
-/** A link from a mail. */
+/** The user and the secret that the link in the mail carries. */
 type Link = Schemas['PasswordResetLink'];
 
 const openResets = (database: Database, tenantId: string, { userId, resetToken }: Link) =>

@@ -36,8 +36,8 @@ const body = z
   .catch(NOTHING);
 
 /**
- * The values of `notice` in the request: for a page that replaces an expired one, and for a user who has just
- * registered.
+ * The values of the parameter `notice` of a sign-in: the page then says that it replaces an expired one, or that the
+ * user has just registered.
  */
 const STARTED_AGAIN = 'expired';
 const REGISTERED = 'registered';
@@ -202,16 +202,16 @@ function portalAddress(path: string, config: Options['config'], params: Readonly
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Encodes the parameters of a request, so that it can be sent again. */
+/** Encodes the parameters of a sign-in, so that it can be started again. */
 function requestOf(params: Readonly<Record<string, unknown>>): string {
   const texts = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return new URLSearchParams(texts).toString();
 }
 
 /**
- * Returns the address for a form whose request is over: the same request, started again. A browser that is signed in by
- * now, since the form was sent twice, goes straight on to the program; any other gets a new page with the reason. The
- * provider checks the parameters as it does those of any request.
+ * Returns the address that starts a sign-in again, for a form that came when its sign-in was over. A browser that is
+ * signed in by now, since the form was sent twice, goes straight on to the program; any other gets a new page with the
+ * reason. The provider checks the parameters as it does those of any request.
  */
 function again(began: string, userName: string): string {
   const query = new URLSearchParams(began);

@@ -17,7 +17,8 @@ export interface LoginForm {
   /** The tenant of the sign-in; null where there is no other one to choose. */
   readonly tenant: TenantBox | null;
   /**
-   * The request for which the page is shown; it can be started again when it has expired before the form comes back.
+   * The parameters of the sign-in for which the page is shown. The form carries them: when the sign-in has expired
+   * before the form comes back, it can be started again.
    */
   readonly request: string;
   /** Other ways to sign in than by password, shown below the form under a heading of their own. */

@@ -28,7 +28,7 @@ export interface SessionOwner {
 const sessionId = (grantId: RawBuilder<unknown>) =>
   sql<string>`encode(substring(sha256(convert_to(${grantId}, 'UTF8')) for 16), 'hex')::uuid`;
 
-/** True when a browser's session of the provider belongs to the grant: it would sign in again without a password. */
+/** True when a browser's session of the provider belongs to the grant: the browser could sign in without a password. */
 const standsOn = (grantId: RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from jsonb_each(case jsonb_typeof(o.payload -> 'authorizations') when 'object' then o.payload -> 'authorizations' else '{}' end) a
     where a.value ->> 'grantId' = ${grantId})`;

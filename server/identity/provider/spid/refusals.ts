@@ -1,21 +1,24 @@
-/** The reasons for refusing a response; the reason is stored with the exchange and in the security log. */
+/**
+ * The reasons for refusing a response or a logout request of a SPID provider. Each is stored with the exchange and in
+ * the security log.
+ */
 export type RefusalReason =
-  // The message as a whole.
+  // These concern the message as a whole.
   | 'unreadable'
   | 'document_type'
   | 'not_a_response'
   | 'wrapping'
-  // The request that it answers.
+  // These concern the request that the message answers.
   | 'in_response_to_missing'
   | 'in_response_to_unknown'
   | 'in_response_to_used'
   | 'provider_unknown'
-  // Its signatures.
+  // These concern the signatures of the message.
   | 'response_unsigned'
   | 'response_signature'
   | 'assertion_unsigned'
   | 'assertion_signature'
-  // The Response.
+  // These concern the element Response.
   | 'response_id'
   | 'response_version'
   | 'response_issue_instant'
@@ -27,7 +30,7 @@ export type RefusalReason =
   | 'response_issuer_format'
   | 'status_missing'
   | 'status_error'
-  // The Assertion.
+  // These concern the element Assertion.
   | 'assertion_missing'
   | 'assertion_several'
   | 'assertion_encrypted'
@@ -39,7 +42,7 @@ export type RefusalReason =
   | 'assertion_issuer'
   | 'assertion_issuer_format'
   | 'assertion_replayed'
-  // The subject.
+  // These concern the subject of the assertion, and its confirmation.
   | 'subject'
   | 'name_id'
   | 'name_id_format'
@@ -52,7 +55,7 @@ export type RefusalReason =
   | 'confirmation_not_before'
   | 'confirmation_not_on_or_after'
   | 'confirmation_expired'
-  // The conditions: audience and term.
+  // These concern the conditions of the assertion: audience and term.
   | 'conditions'
   | 'not_before'
   | 'not_yet_valid'
@@ -60,25 +63,25 @@ export type RefusalReason =
   | 'expired'
   | 'audience_restriction'
   | 'audience'
-  // The statements about the authentication, and the attributes of the person.
+  // These concern the statements about the authentication, and the attributes of the person.
   | 'authn_statement'
   | 'authn_context'
   | 'level_unknown'
   | 'level_too_low'
   | 'attributes'
   | 'fiscal_code'
-  // A logout request of the provider.
+  // These concern a logout request of the provider.
   | 'not_a_request'
   | 'request_signature'
   | 'request_id'
   | 'request_version'
   | 'request_issue_instant'
-  // Reasons on our own side.
+  // With these the message is right, and the portal itself does not let the person in.
   | 'too_many'
   | 'user_inactive'
   | 'user_conflict';
 
-/** A response, or the sign-in it was for, is refused. */
+/** Says that a message, or the sign-in that a response was for, is refused. */
 export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
@@ -89,7 +92,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses unless the condition holds. */
+/** @throws Refusal with the reason unless the condition holds */
 export function must(condition: unknown, reason: RefusalReason): asserts condition {
   if (!condition) throw new Refusal(reason);
 }
