@@ -5,11 +5,11 @@
  */
 import type { TextKind } from '../../../common/text/cleanText';
 
-/** A column of texts. */
+/** A column whose texts are cleaned. */
 export interface CleanedColumn {
   readonly name: string;
   readonly kind: TextKind;
-  /** True for a text in capitals. */
+  /** True for a text that is stored in capitals. */
   readonly isUpper?: boolean;
   /** A second column with the same text in capitals, for comparisons. */
   readonly folded?: string;
@@ -23,13 +23,16 @@ export interface CleanedColumn {
 /** A table with columns that are cleaned. */
 export interface CleanedTable {
   readonly name: string;
-  /** Its primary key. */
+  /** The columns of the primary key. */
   readonly key: readonly string[];
   /** The column with the tenant; for the table of tenants it is the row's own id. */
   readonly tenant?: string;
   /** The record that a page shows, where it is not the row itself: its table, and the column with its id. */
   readonly record?: { readonly entity: string; readonly column: string };
-  /** True where a law makes the value unique: rows with the same content may be joined. */
+  /**
+   * True where a law makes the value unique, as a fiscal code, so that it always names the same person or thing: rows
+   * with the same content may be joined.
+   */
   readonly isJoinable?: boolean;
   /** A condition for the rows among which values are unique; by default all rows. */
   readonly present?: string;
@@ -42,7 +45,10 @@ const of = (kind: TextKind, ...names: readonly string[]): CleanedColumn[] => nam
 const upper = (...names: readonly string[]): CleanedColumn[] =>
   names.map((name) => ({ name, kind: 'identifier', isUpper: true }));
 
-/** An address that an identity provider gave is a signed statement (decision 24). */
+/**
+ * Selects users whom an identity provider signs in: their data are a signed statement, and stay as they are
+ * (docs/decisions/0024-text-from-outside.md).
+ */
 const BY_PROVIDER = 'exists (select from external_login e where e.user_id = t.id)';
 
 export const CLEANED_TABLES: readonly CleanedTable[] = [

@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** The outcome for a text; see migration 0217. */
 export type Outcome = 'cleaned' | 'joined' | 'taken' | 'unfit';
 
-/** A row of the report. */
+/** A row of the report: what became of one text. */
 export interface Finding {
   readonly tenantId: string;
   readonly entity: string;
@@ -140,8 +140,11 @@ const isRow = (table: CleanedTable, row: Row) =>
     sql` and `,
   );
 
-/** Returns the columns that a changed text sets: its own, its folded copy, and the column that it invalidates. */
-const settings = ({ name, folded, resets }: CleanedColumn, value: string | null): RawBuilder<unknown>[] => [
+/**
+ * Returns the assignments of a changed text: to its own column, to the column with its copy in capitals, and to the
+ * column that the change invalidates.
+ */
+const assignments = ({ name, folded, resets }: CleanedColumn, value: string | null): RawBuilder<unknown>[] => [
   sql`${sql.ref(name)} = ${value}`,
   ...(folded === undefined ? [] : [sql`${sql.ref(folded)} = ${value === null ? null : value.toUpperCase()}`]),
   ...(resets === undefined ? [] : [sql`${sql.ref(resets[0])} = ${resets[1]}`]),
@@ -154,11 +157,11 @@ export const writeTexts = (
   row: Row,
   values: readonly (readonly [CleanedColumn, string | null])[],
 ): Promise<unknown> =>
-  sql`update ${sql.table(table.name)} t set ${sql.join(values.flatMap(([one, value]) => settings(one, value)))} where ${isRow(table, row)}`.execute(
+  sql`update ${sql.table(table.name)} t set ${sql.join(values.flatMap(([one, value]) => assignments(one, value)))} where ${isRow(table, row)}`.execute(
     transaction,
   );
 
-/** Returns the other record with this unique value, or null. */
+/** Returns the id of another record that has this unique value already, or null. */
 export async function findHolder(
   transaction: Database,
   table: CleanedTable,
@@ -187,7 +190,7 @@ export async function readWhole(transaction: Database, table: CleanedTable, id: 
   return rows[0]?.row ?? {};
 }
 
-/** Returns true when a row of another table refers to it, by any foreign key of the database. */
+/** Returns true when a row of any table refers to the row, by any foreign key of the database. */
 export async function isReferred(transaction: Database, table: CleanedTable, id: string): Promise<boolean> {
   const { rows: keys } = await sql<{ source: string; name: string }>`
     select c.conrelid::regclass::text as source, a.attname as name
@@ -207,8 +210,8 @@ export const removeRow = (transaction: Database, table: CleanedTable, id: string
   sql`delete from ${sql.table(table.name)} t where ${column(table.key[0] ?? 'id')} = ${id}`.execute(transaction);
 
 /**
- * Writes the report. A finding that needs no decision is stored as settled; one that is reported already and still open
- * is not reported again.
+ * Adds findings to the report. A finding that needs no decision is stored as settled; one that is reported already and
+ * still open is not reported again.
  */
 export async function insertFindings(transaction: Database, findings: readonly Finding[]): Promise<void> {
   if (findings.length === 0) return;

@@ -105,7 +105,7 @@ function refusedValue({ name, display }: FeatureDefinition, language: Language):
   });
 }
 
-/** Returns the definitions to change with their new values. Throws at the first invalid one. */
+/** Reads the features to change with their new values. @throws ApiError at the first that is unknown or invalid */
 function readWanted(
   features: readonly FeatureDefinition[],
   wanted: readonly WantedFeature[],

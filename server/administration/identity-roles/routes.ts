@@ -14,7 +14,6 @@ const scopeOf = (request: FastifyRequest) => ({
   origin: originOf(request),
 });
 
-/** The operations on roles. */
 export const identityRolesHandlers = () =>
   ({
     identityRolesGetAll: async ({ database }) => ({ items: await allRoles(database) }),

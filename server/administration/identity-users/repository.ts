@@ -41,7 +41,7 @@ export const changed = (by: string | null) => ({
   last_modifier_id: by,
 });
 
-/** Further effects of a change: a changed address or number is unconfirmed again. */
+/** The effects of a change besides the new values: a changed address or number has to be confirmed again. */
 export interface Consequences {
   readonly by: string | null;
   readonly isOtherEmail: boolean;

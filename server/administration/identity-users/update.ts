@@ -1,4 +1,4 @@
-/** Changes a user. */
+/** Changes a user for an administrator: the values, the password and the roles, in one transaction. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { requireEmail } from '../../platform/fieldRules';

@@ -1,4 +1,4 @@
-/** Reads and changes single jobs of the library's table, for administrators. */
+/** Reads and changes single jobs in the table of graphile-worker, for administrators. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { isFailed } from './columns';
