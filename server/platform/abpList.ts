@@ -1,4 +1,4 @@
-/** Paging and order of lists in ABP's form: skipCount, maxResultCount, sorting. */
+/** Reads the page and the order of a list from a request in ABP's form: skipCount, maxResultCount, sorting. */
 import type { Expression } from 'kysely';
 import { notValid } from './fieldRules';
 import type { Ordering } from './grid/sort';
@@ -17,8 +17,8 @@ const PAGE = 10;
 const MOST = 1000;
 
 /**
- * The requested page: ten rows from the first on, unless the query says otherwise. Throws a 400 for a page of more than
- * a thousand.
+ * Returns the requested page: ten rows from the first on, unless the query says otherwise.
+ * @throws ApiError 400 for a page of more than a thousand rows
  */
 export function parsePaging({ skipCount = 0, maxResultCount = PAGE }: AbpListQuery): { skip: number; take: number } {
   if (!Number.isSafeInteger(skipCount) || skipCount < 0) throw notValid('skipCount');
@@ -28,10 +28,11 @@ export function parsePaging({ skipCount = 0, maxResultCount = PAGE }: AbpListQue
 }
 
 /**
- * The order of a list. `columns` are the fields that sort, in camelCase, by their expressions; clients may begin a
- * name with a capital. The column `id`, when there is one, comes last, so that every row has one place and pages
- * neither repeat nor skip one. Throws a 400 for a column that is not among them, a direction that is none, or a column
- * named twice.
+ * Returns the order of a list. The column `id`, when there is one, comes last, so that every row has one place and no
+ * page repeats or skips one.
+ * @param columns the expressions of the fields that sort, by their names in camelCase; clients may begin a name with a
+ * capital
+ * @throws ApiError 400 for a column that is not among them or is named twice, and for a direction that is none
  */
 export function parseSorting(
   sorting: string | undefined,
@@ -44,7 +45,7 @@ export function parseSorting(
   if (new Set(names).size !== names.length) throw notValid('sorting');
   const order = steps.map(({ expression, desc }) => ({ expression, desc }));
   const key = columns['id'];
-  // The direction of the last step: an index is walked one way only.
+  // The id has the direction of the last step, because an index is walked one way only.
   return key && !names.includes('id') ? [...order, { expression: key, desc: order.at(-1)?.desc ?? false }] : order;
 }
 

@@ -1,8 +1,8 @@
-/** Answers that are the same for all callers, which clients cache until they change. */
+/** Tags answers that all callers of a tenant get alike, so that clients cache them until they change. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A short name of a content: equal only for equal contents. */
+/** Returns a short name of a content: a digest, equal only for equal contents. */
 export const versionOf = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 27);
 
 /**
@@ -20,8 +20,8 @@ export function isHeld({ headers }: Pick<FastifyRequest, 'headers'>, tag: string
 }
 
 /**
- * Names the version of an answer of a tenant, and returns true when the caller has cached it. The tag is a weak one,
- * since the answer may travel compressed or not (RFC 9110, 8.8.3.3).
+ * Sets the headers by which clients cache this version of the answer, and returns true when the caller has cached it:
+ * then 304 suffices. The tag is a weak one, since the answer may travel compressed or not (RFC 9110, 8.8.3.3).
  */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
   const tag = `"${request.caller.tenantId}-${version}"`;

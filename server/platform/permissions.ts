@@ -6,8 +6,8 @@ import type { LocalizedText } from './errors';
 import type { FeatureName } from './features/features';
 
 /**
- * R: a role, with its name as the key; U: a user, with their id as the key; C: a client program, with its id as the
- * key.
+ * The kind of a holder of permissions, and its key in the table of grants: R is a role, by its name; U a user, by their
+ * id; C a client program, by its id.
  */
 export type PermissionProvider = 'R' | 'U' | 'C';
 

@@ -1,6 +1,6 @@
 /**
- * The kernel of cases with a kind of its own: other states, another table, other facts, refusals with codes of their
- * own.
+ * Tests the kernel of cases with a kind that only this test has, a payment: other states, another table, other facts,
+ * refusals with codes of their own.
  */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -217,7 +217,7 @@ it('refuses with the codes of the kind: nothing of that id, another version, not
   expect([await historyOf(id), announced]).toEqual([[], []]);
 });
 
-it('moves what hangs on it too, or nothing at all when that refuses', async () => {
+it('lets an effect move another case too, or moves neither when the other one refuses', async () => {
   const credit = await add({ state: 'Paid' });
   const id = await add({ state: 'Paid', creditOf: credit });
   blocked.add(credit);

@@ -22,7 +22,10 @@ export interface Planned<K extends CaseKind> {
   readonly changes: K['changes'];
 }
 
-/** @throws ApiError of the rules: changed since the mover saw it, or refused. */
+/**
+ * Returns the move that a request may make now. The errors are those that the rules make.
+ * @throws ApiError when the case changed since the mover saw it, and when the machine refuses the move
+ */
 export function planMove<K extends CaseKind, Opened extends OpenedCase<K>>(
   rules: Rulebook<K, Opened>,
   opened: Opened,
@@ -37,7 +40,7 @@ export function planMove<K extends CaseKind, Opened extends OpenedCase<K>>(
   return { transition, changes: changesOf(rules, transition, facts, request, now) };
 }
 
-/** The entry of a move in the history of the record: the old and new values of the members that change. */
+/** Returns the entry of a move for the history of the record: the old and new values of the members that change. */
 export function moveEntry<K extends CaseKind>(
   entity: string,
   record: K['record'],

@@ -42,7 +42,7 @@ export interface Migrator {
   readonly watcher: Client;
 }
 
-/** @throws StartupError when it fails, or when the tables it needs were in use at every attempt. */
+/** @throws StartupError when the migration fails, or when the tables it needs were in use at every attempt */
 export async function applyMigration(migrator: Migrator, migration: Migration, patience: LockPatience): Promise<void> {
   const apply = isOutsideTransaction(migration.sql) ? applyByStatement : applyWhole;
   for (let attempt = 1; ; attempt += 1) {

@@ -88,7 +88,7 @@ export function directConnectionsOf(database: Database): LendingPool {
   return connections;
 }
 
-/** The same as a pool, for libraries that know nothing of hosts. */
+/** Returns the same connections as a pool, for libraries that know nothing of hosts. */
 export const directPoolOf = (database: Database): Pool => directConnectionsOf(database).pool;
 
 /**

@@ -60,12 +60,12 @@ export function parseDatabaseUrl(text: string): DatabaseTarget | null {
   };
 }
 
-/** Its addresses, each as node-postgres takes it. */
+/** Returns the addresses of a target, each as node-postgres takes it. */
 export function addressesOf({ others = [], mustWrite: _mustWrite, ...first }: DatabaseTarget): ClientConfig[] {
   return [first, ...others.map((other) => ({ ...first, ...other }))];
 }
 
-/** Its hosts and its database, for the operator: without user, password and parameters. */
+/** Names the hosts and the database of a target for the operator: without user, password and parameters. */
 export function placeOf(target: DatabaseTarget): string {
   const urls = addressesOf(target).map(({ connectionString = '' }) => new URL(connectionString));
   const hosts = urls.map(({ host, searchParams }) => searchParams.get('host') ?? decodeURIComponent(host));

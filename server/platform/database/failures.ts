@@ -69,7 +69,7 @@ export const isReadOnly = (error: unknown): boolean => error instanceof Database
 export const isClash = (error: unknown): boolean =>
   error instanceof OutdatedPlan || (error instanceof DatabaseError && CLASHES.includes(errorCode(error)));
 
-/** Another row has a value that must be unique. */
+/** True when another row has a value that must be unique. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
 

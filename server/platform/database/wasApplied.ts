@@ -1,6 +1,6 @@
 /**
- * Answers whether programs from before a migration can still be connected: migrations that take away wait until there
- * are none.
+ * Finds out whether a migration has been applied. A migration that takes something away waits until no program from
+ * before it is connected, so the answer also says whether such programs may still be there.
  */
 import { sql } from 'kysely';
 import type { Database } from './schema';
@@ -16,7 +16,7 @@ export async function wasApplied(database: Database, version: number): Promise<b
   return true;
 }
 
-/** The same as a condition of a statement, so that the migration cannot come in between. */
+/** Returns the same question as a condition of a statement, so that the migration cannot come in between. */
 export const isApplied = (version: number) =>
   sql<boolean>`exists (select from schema_migration where version = ${version})`;
 

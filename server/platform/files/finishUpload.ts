@@ -12,7 +12,7 @@ import { dropUpload, findUpload, uploadedContent } from './uploadRepository';
 
 export interface FinishDeps {
   readonly store: FileStore;
-  /** Null without a virus scanner. */
+  /** Scans a content for viruses; null where no scanner is configured. */
   readonly scan: Scan | null;
   readonly logger: FastifyBaseLogger;
 }
@@ -23,7 +23,7 @@ interface Whose {
   readonly ownerId: string;
 }
 
-/** A whole content in memory: a few megabytes, of which every part is inspected. */
+/** Reads a whole content into memory: it has a few megabytes, and every part of it is inspected. */
 async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const bytes of content) parts.push(bytes);
@@ -53,7 +53,7 @@ async function scanFor(
 }
 
 /**
- * Makes the file of an upload that has arrived whole. Finishing it again answers the same file. A refused content is
+ * Makes the file of an upload that has arrived whole. Finishing it again returns the same file. A refused content is
  * removed; when the scanner or the store is away the upload waits, and may be finished later.
  * @throws ApiError 404 when there is no such upload of this user, and the refusals of refusals.ts.
  */

@@ -27,7 +27,7 @@ interface Link {
 
 /**
  * Takes files into the dossier of a subject: from then on they stay, and readers of the subject may read them. Linking
- * again to the same subject changes nothing. Answers the files in the order of their ids given.
+ * again to the same subject changes nothing. Returns the files in the order of the given ids.
  * @throws ApiError 400 at the member `fileIds`, with nothing linked, when one of them has not arrived whole, is not the
  * owner's or belongs to another dossier; the error does not say which of the three.
  */

@@ -6,9 +6,9 @@ import { dropRow } from './acceptedRepository';
 
 /** The age at which a file in no dossier is removed. */
 const FILE_KEPT = sql<Date>`now() - interval '7 days'`;
-/** Longer than any request can be writing a content. */
+/** The age at which a content without a row is removed: no request writes one content for so long. */
 const REMNANT_KEPT = sql<Date>`now() - interval '24 hours'`;
-/** A content that could not be removed is tried again so much later; until then it holds up no other. */
+/** A content that could not be removed counts as 23 hours old: it is tried again an hour later, behind the others. */
 const TRIED_AGAIN = sql<Date>`now() - interval '23 hours'`;
 
 /** A content without a row: the row is gone, or was never written. */
@@ -17,7 +17,7 @@ export interface Remnant {
   readonly key: string;
 }
 
-/** Files in no dossier that are past their time; at most `count`. */
+/** Returns the ids of files in no dossier that are past their time; at most `count`. */
 export async function filesDue(database: Database, count: number): Promise<readonly string[]> {
   const due = await database
     .selectFrom('file')
@@ -45,7 +45,10 @@ export function dropFile(database: Database, id: string): Promise<void> {
   });
 }
 
-/** The oldest content without a row; locked until the transaction ends, so no other transaction makes a file of it. */
+/**
+ * Returns the oldest content without a row, and locks it until the transaction ends, so that no other transaction makes
+ * a file of it.
+ */
 export function holdOldestRemnant(transaction: Transaction<Schema>): Promise<Remnant | undefined> {
   return transaction
     .selectFrom('file_remnant')
@@ -69,12 +72,12 @@ export async function isUsed(transaction: Transaction<Schema>, { store, key }: R
   return used !== undefined;
 }
 
-/** The content is gone, or belongs to a file. */
+/** Deletes the note of a content that is gone, or that belongs to a file. */
 export async function forgetRemnant(transaction: Transaction<Schema>, { store, key }: Remnant): Promise<void> {
   await transaction.deleteFrom('file_remnant').where('store', '=', store).where('store_key', '=', key).execute();
 }
 
-/** Moves it behind the others. */
+/** Moves a content that could not be removed behind the others. */
 export async function postponeRemnant(database: Database, { store, key }: Remnant): Promise<void> {
   await database
     .updateTable('file_remnant')

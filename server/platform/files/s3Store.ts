@@ -22,7 +22,7 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
           // Stores other than Amazon's refuse the checksums that the library would add to everything.
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',
-          // It would write to the console; the caller logs failures.
+          // The library would write to the console; the caller logs failures.
           logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
           requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
         }),

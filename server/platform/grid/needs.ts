@@ -25,7 +25,7 @@ function needing(columns: Columns, filter: FilterNode | undefined, names: readon
   return (table) => tables.has(table);
 }
 
-/** The needs of whole rows. They include the sorted columns. */
+/** Returns the needs of a query for whole rows. They include the sorted columns. */
 export const rowNeeds = (columns: Columns, { filter }: LoadOptions): Needs =>
   needing(
     columns,
@@ -33,7 +33,7 @@ export const rowNeeds = (columns: Columns, { filter }: LoadOptions): Needs =>
     [...shownColumns(columns)].map(([name]) => name),
   );
 
-/** For figures over all rows: their number, sums. */
+/** Returns the needs of a query for figures over all rows: their number, sums. */
 export const figureNeeds = (columns: Columns, { filter, totalSummary }: LoadOptions): Needs =>
   needing(
     columns,
@@ -41,7 +41,7 @@ export const figureNeeds = (columns: Columns, { filter, totalSummary }: LoadOpti
     totalSummary.map(({ selector }) => selector),
   );
 
-/** For groups without their rows. */
+/** Returns the needs of a query for groups without their rows. */
 export const groupNeeds = (columns: Columns, { filter, group, groupSummary }: LoadOptions): Needs =>
   needing(
     columns,

@@ -1,4 +1,4 @@
-/** The rows of the library that the runner itself looks at. */
+/** Reads and writes the rows of graphile-worker that the runner itself looks at. */
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 

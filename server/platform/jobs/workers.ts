@@ -1,4 +1,4 @@
-/** The library's workers from their start to their end, which it does not always report. */
+/** Starts and stops the workers of graphile-worker, which does not always report their end. */
 import { EventEmitter } from 'node:events';
 import { run, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
 
@@ -11,7 +11,7 @@ export interface Workers {
    * such failures at once the library never reports it (graphile/worker#636).
    */
   readonly over: Promise<void>;
-  /** Makes them take no further job, and resolves when the last one is done; or never, see above. */
+  /** Makes them take no further job, and resolves when the last one is done; or never, as said of `over`. */
   readonly stop: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function openWorkers(options: RunnerOptions): Promise<Workers> {
   return {
     id,
     over: Promise.race([ending, ended]),
-    // It refuses to stop twice.
+    // The library refuses to stop twice.
     stop: () => runner.stop().catch(() => ended),
   };
 }

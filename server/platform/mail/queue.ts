@@ -28,7 +28,7 @@ export interface MailContent {
   readonly subject: string;
   /** Build it with `mailBody` (layout.ts) or the `html` template: values of people must be escaped. */
   readonly html: string;
-  /** The same in plain text. */
+  /** The content of the mail in plain text. */
   readonly text: string;
   /** Files that come with it. */
   readonly attachments?: readonly MailFile[];

@@ -42,7 +42,7 @@ export interface Attachment {
   readonly relationship: 'Source' | 'Data';
 }
 
-/** The margins of the text, in points; verbs in millimetres have their own margins. */
+/** The margins of the text, in points. Documents that place every part in millimetres pass 0 and keep their own. */
 const MARGINS = { top: 56, bottom: 64, left: 56, right: 56 } as const;
 
 /**
@@ -89,7 +89,7 @@ export async function printTagged(
 /** Prints a document of headings, paragraphs and facts, one below the other. */
 export const printDocument = (about: About, write: (document: Writer) => void): Promise<Buffer> =>
   printTagged(about, (document) => {
-    const verbs = writer(document);
-    write(verbs);
-    verbs.finish(about.title);
+    const blocks = writer(document);
+    write(blocks);
+    blocks.finish(about.title);
   });

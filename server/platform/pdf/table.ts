@@ -7,7 +7,7 @@ import type { Weight } from './fonts';
 
 export interface TableColumn {
   readonly heading: string;
-  /** Its part of the line; the parts of all columns together are 1. */
+  /** The column's part of the width of the line; the parts of all columns together are 1. */
   readonly share: number;
   readonly align?: 'left' | 'right';
 }

@@ -1,4 +1,4 @@
-/** The verbs of a document: each writes one block with its tag, and goes on to the next page where it does not fit. */
+/** Writes a document block by block, each with its tag; a block that does not fit goes on to the next page. */
 import { cutRow } from './cutRows';
 import { useFontFor, type Weight } from './fonts';
 import { withLongWordsBroken } from './longWords';

@@ -17,7 +17,7 @@ import {
   type RunsOf,
 } from './runRepository';
 
-/** Subjects of one run. */
+/** The most subjects that one run may have. */
 export const MOST_ITEMS = 5000;
 const LATEST_RUNS = 20;
 
@@ -33,12 +33,13 @@ const otherRequest = () =>
     code: 'Sace:Bulk:OtherRequest',
   });
 
-/** As the database gives it back: without members that are undefined. */
+/** Returns a value as the database gives it back: without members that are undefined. */
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 /**
- * The run as it is answered. Runs of older programs have no recorded selection of subjects.
- * @throws ApiError 409 Sace:Bulk:OtherRequest when its id belongs to a different request.
+ * Compares a known run with a request for a run of the same id. Runs of older programs have no recorded selection of
+ * subjects, which is not compared then.
+ * @throws ApiError 409 Sace:Bulk:OtherRequest when the id belongs to a different request.
  */
 function checkRequest({ asked, ...run }: KnownRun, { id: _id, action, input = {}, ...which }: RunRequest): void {
   const isSame =

@@ -84,7 +84,7 @@ function pssParameters(schema: unknown): RSASSAPSSParams | null {
   }
 }
 
-/** Without parameters it is SHA-1 (RFC 4055). */
+/** Returns the digest of the mask generation function; without parameters it is SHA-1 (RFC 4055). */
 function mgfHash({ algorithmParams }: AlgorithmIdentifier): { readonly algorithmId: string } {
   const [first] = partsOf(algorithmParams as AsnType | undefined);
   return { algorithmId: first instanceof ObjectIdentifier ? first.getValue() : '1.3.14.3.2.26' };

@@ -14,7 +14,7 @@ export interface Chain {
 }
 
 export interface ChainQuestion {
-  /** Those that came with the signature. */
+  /** The certificates that came with the signature. */
   readonly along: readonly ReadCertificate[];
   readonly trust: Trust;
   readonly kind: ServiceKind;

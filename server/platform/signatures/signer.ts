@@ -7,7 +7,7 @@ const FORMS = [/^TINIT-([A-Z0-9]{16})$/, /^IT:([A-Z0-9]{16})$/, /^([A-Z]{6}[A-Z0
 const FOREIGN = /^(?:TIN|IDC|PAS|PNO)(?!IT)[A-Z]{2}-/;
 
 export interface Signer {
-  /** As the certificate calls them. */
+  /** Their name as the certificate has it. */
   readonly name: string;
   /** The Italian fiscal code; null where the certificate has none. */
   readonly fiscalCode: string | null;
@@ -32,7 +32,7 @@ const shown = (name: string): string =>
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
     .trim();
 
-/** The person of a certificate. */
+/** Returns the person whom a certificate names. */
 export function signerOf(certificate: ReadCertificate): Signer {
   const numbers = valuesOf(certificate, OID.serialNumber).map((value) => value.toUpperCase());
   // Several codes identify no single person.

@@ -2,7 +2,7 @@
 
 /** An element as far as it is read. */
 export interface ReadElement {
-  /** Without prefix. */
+  /** The name without its prefix. */
   readonly name: string;
   /** All text within. */
   readonly text: string;

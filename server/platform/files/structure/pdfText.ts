@@ -68,7 +68,7 @@ export function readable(content: Buffer, raw: string): { readonly plain: string
 export const streamStart = (raw: string, afterKeyword: number): number =>
   afterKeyword + (raw[afterKeyword] === '\r' ? 2 : 1);
 
-/** @throws UnreadableStream where it is no deflate or holds more than `most` bytes. */
+/** Unpacks a stream. @throws UnreadableStream where it is no deflate or holds more than `most` bytes. */
 export function inflated(body: Buffer, most: number): Buffer {
   try {
     return inflateSync(body, { maxOutputLength: Math.max(1, most) });

@@ -1,11 +1,11 @@
-/** A file in a signed envelope (P7M): signed data of CMS (RFC 5652) with a content and its signers. */
+/** Opens a signed envelope (P7M): signed data of CMS (RFC 5652) with a content and its signers. */
 import { ContentInfo, id_signedData, SignedData } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import { fromBER, OctetString } from 'asn1js';
 
 /**
- * The content that a signed envelope holds; null when it is no such envelope, or one without content or signer.
- * Signatures are not verified here: their validity is checked when the document is looked at.
+ * Returns the content of a signed envelope; null for other bytes, and for an envelope without content or signer. The
+ * signatures are not verified here: that is done when somebody looks at the document.
  */
 export function signedContent(envelope: Buffer): Buffer | null {
   try {
@@ -17,12 +17,12 @@ export function signedContent(envelope: Buffer): Buffer | null {
     const content = eContent?.single?.buffer ?? (eContent?.any && pieces(Buffer.from(eContent.any)));
     return signerInfos.length === 0 || !content || content.byteLength === 0 ? null : Buffer.from(content);
   } catch {
-    // Not such data, or nested so deeply that the library gives up.
+    // The bytes are no signed data, or are nested so deeply that the library gives up.
     return null;
   }
 }
 
-/** The bytes of an octet string that is written in pieces; null for anything else. */
+/** Returns the bytes of an octet string that is written in pieces; null for anything else. */
 function pieces(encoded: Buffer): ArrayBuffer | null {
   const { result } = fromBER(encoded);
   return result instanceof OctetString ? result.getValue() : null;

@@ -9,11 +9,12 @@ import { ApiError } from '../../errors';
 const RETRY_AFTER_SECONDS = 60;
 const mostExports = (poolSize: number): number => Math.max(1, Math.min(3, Math.floor(poolSize / 3)));
 
-/** Those that run in this process, by the server that they are of: every list takes from the same. */
+/** The number of exports that run, by the configuration of the server: all lists of a server share one limit. */
 const running = new WeakMap<Config, number>();
 
 /**
- * Takes the place of one export; the answer gives it back.
+ * Takes the place of one export.
+ * @returns the function that gives it back
  * @throws ApiError 429 `Sace:ExportsBusy` when there is none.
  */
 export function takeExportSlot(config: Config): () => void {

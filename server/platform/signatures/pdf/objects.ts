@@ -1,4 +1,4 @@
-/** The numbered objects of a PDF. */
+/** Reads the numbered objects of a PDF, and the tables that say where they lie. */
 import { Stream, Unreadable, type Dictionary, type Reader, type Reference, type Value } from './values';
 
 export interface NumberedObject {
@@ -10,7 +10,7 @@ export interface NumberedObject {
 
 export const isDictionary = (value: Value | undefined): value is Dictionary => value instanceof Map;
 
-/** `7 0 obj … endobj`, at the place of the reader. @throws Unreadable for anything else. */
+/** Reads an object, `7 0 obj … endobj`, at the place of the reader. @throws Unreadable for anything else. */
 export function readObject(reader: Reader): NumberedObject {
   const offset = reader.at;
   const number = reader.whole();
@@ -52,8 +52,8 @@ export const keyOf = ({ number, generation }: Pick<Reference, 'number' | 'genera
   `${String(number)} ${String(generation)}`;
 
 /**
- * `xref … trailer << … >>`, at the place of the reader. @throws Unreadable for anything else, tables in streams
- * included.
+ * Reads a cross-reference table, `xref … trailer << … >>`, at the place of the reader.
+ * @throws Unreadable for anything else, tables in streams included
  */
 export function readSection(reader: Reader): Section {
   reader.expect('xref');
@@ -75,7 +75,7 @@ export function readSection(reader: Reader): Section {
   return { offsets, trailer };
 }
 
-/** `startxref 123 %%EOF`, at the place of the reader. */
+/** Reads the end of a PDF, `startxref 123 %%EOF`, at the place of the reader, and returns the number. */
 export function readEnd(reader: Reader): number {
   reader.skipSpace();
   reader.expect('startxref');

@@ -1,6 +1,6 @@
 /** Reads the values of a PDF (ISO 32000-1, 7.3), as strictly as signed ones are written. */
 
-/** A name, with its slash undone. */
+/** A name, without its slash and with its escapes undone. */
 export class Name {
   constructor(readonly text: string) {}
 }
@@ -43,7 +43,7 @@ const MOST_DEPTH = 20;
 const MOST_LITERAL = 32_767;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Reads on from a place. */
+/** Reads one value after another; `at` is the offset of the next byte, and may be set to go on elsewhere. */
 export class Reader {
   constructor(
     readonly bytes: Buffer,
@@ -65,13 +65,13 @@ export class Reader {
     return this.sees(signs);
   }
 
-  /** @throws Unreadable unless these signs come next; they are passed. */
+  /** Passes these signs. @throws Unreadable unless they come next. */
   expect(signs: string): void {
     if (!this.sees(signs)) throw new Unreadable();
     this.at += signs.length;
   }
 
-  /** The word that comes next: a number, a keyword. */
+  /** Passes the word that comes next, a number or a keyword, and returns it. */
   word(): string {
     const from = this.at;
     while (
@@ -83,7 +83,7 @@ export class Reader {
     return this.bytes.toString('latin1', from, this.at);
   }
 
-  /** A whole number. @throws Unreadable for anything else. */
+  /** Passes a whole number and returns it. @throws Unreadable for anything else. */
   whole(): number {
     this.skipSpace();
     const word = this.word();

@@ -6,7 +6,7 @@ export type Unknown = 'noAddress' | 'unreachable' | 'stale' | 'forged';
 
 export type RevocationStatus =
   | { readonly kind: 'good' }
-  /** From then on; a suspended one may hold again later. */
+  /** The certificate is not valid from `at` on; a suspended one may become valid again. */
   | { readonly kind: 'revoked'; readonly at: Date; readonly isSuspended: boolean }
   | { readonly kind: 'unknown'; readonly why: Unknown };
 

@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, ServiceKind>> = {
   'http://uri.etsi.org/TrstSvc/Svctype/CA/QC': 'CA/QC',
   'http://uri.etsi.org/TrstSvc/Svctype/TSA/QTST': 'TSA/QTST',
 };
-/** `granted`; before July 2016 services were supervised or accredited. */
+/** A qualified service has the status `granted`; before July 2016 it was supervised or accredited. */
 const GRANTED = /\/(?:granted|undersupervision|accredited|supervisionincessation)$/;
 const PURPOSE = '/SvcInfoExt/For';
 const FOR_SIGNATURES = '/SvcInfoExt/ForeSignatures';

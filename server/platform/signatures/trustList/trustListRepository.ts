@@ -56,12 +56,12 @@ export const keptTrustLists = (database: Database) =>
     .orderBy('territory')
     .execute();
 
-/** The milliseconds for which a read list counts as the present. */
+/** The milliseconds for which the services are cached after they were read. */
 const LIFE_MS = 60_000;
 
 /**
  * Returns a reader of the trusted services: those of all stored lists, and others besides.
- * @param others of a demonstration; read each time the cache expires
+ * @param others returns the services of a demonstration; it is called each time the cache expires
  */
 export function trustReader(others: () => Promise<readonly TrustedService[]>, clock: () => Date) {
   let known: { readonly trust: Trust; readonly until: number } | undefined;
