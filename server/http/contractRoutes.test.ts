@@ -53,7 +53,7 @@ it('gives each operation its address, its parameters by kind and its contents', 
   });
 });
 
-it('takes the parameter of the operation where its path has one of the same name', () => {
+it('prefers a parameter of the operation to one of the same name that its path declares', () => {
   const routes = contractRoutes(
     contract({
       '/things': {

@@ -82,7 +82,7 @@ function validatorCompiler(): FastifySchemaCompiler<object> {
   };
 }
 
-/** Uses Fastify's own serializers; each is made for the first answer that needs it. */
+/** Uses Fastify's own serializers. Each is made only when the first answer needs it. */
 function serializerCompiler(): FastifySerializerCompiler<object> {
   const compile = SerializerSelector()();
   return (route) => {

@@ -44,8 +44,8 @@ function holds(format: 'date' | 'date-time', text: string): boolean {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Returns true for an instant in the years 1 to 9999 in UTC, too: its offset may lead outside, and no answer could
- * contain it.
+ * Returns true for an instant whose year in UTC lies between 1 and 9999. Its offset may lead outside although its text
+ * does not, and then no answer could contain it.
  */
 function isWritable(text: string): boolean {
   const at = new Date(text);

@@ -16,8 +16,8 @@ import { isList } from './listWork';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The tenant that the header `__tenant` names, or the address where the operation has that parameter; null for the
-     * host.
+     * The tenant that the request names, by the header `__tenant` or, where the operation has it, by the parameter
+     * `__tenant` of the address; null for the host.
      */
     tenant: Tenant | null;
     /** The database with the rows of the caller's tenant. */
@@ -72,8 +72,9 @@ export const tenants = fp<Options>(
 );
 
 /**
- * Chooses the database after authentication: lists use connections of their own, and a visitor without a token acts in
- * the tenant of the header; operations of the host see the host's rows only.
+ * Gives each request, after authentication, the database with the rows of its tenant. Lists use connections of their
+ * own; a visitor without a token acts in the tenant that the request names; operations of the host are for callers of
+ * the host, and see its rows only.
  */
 export const tenantScope = fp<{ readonly tenantDatabase: TenantDatabase; readonly listDatabase: TenantDatabase }>(
   (app: FastifyInstance, { tenantDatabase, listDatabase }, done) => {

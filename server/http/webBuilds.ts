@@ -11,7 +11,7 @@ import { publishWebFiles, sweepWebFiles } from '../platform/web/webFileRepositor
 
 interface Options {
   readonly database: Database;
-  /** The folder of the build: dist/web. */
+  /** The folder of the build of the browser program: dist/web. */
   readonly folder: string;
 }
 
