@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { accreditationAdministrationPages, shellAdministrationPages } from '../../src/app/routes/administrationPages';
 import { certifierPages } from '../../src/app/routes/certifierPages';
+import { contentPages } from '../../src/app/routes/contentPages';
 import { portalPages } from '../../src/app/routes/portalPages';
 import { professionalPages } from '../../src/app/routes/professionalPages';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
@@ -14,6 +15,7 @@ const pages = [
   ...professionalPages,
   ...certifierPages,
   ...accreditationAdministrationPages,
+  ...contentPages,
   ...shellAdministrationPages,
 ];
 
@@ -58,7 +60,11 @@ async function ownThings(portal: Portal, user: string): Promise<(path: string) =
   const plants = (await ask('GET', '/api/app/ape/plants?take=1').catch(() => ({ data: [] }))) as {
     data: { id: string }[];
   };
+  const contents = (await ask('GET', '/api/app/contents?take=1').catch(() => ({ data: [] }))) as {
+    data: { id: string }[];
+  };
   return (path) => {
+    if (path.startsWith(memberPaths.contents)) return contents.data[0]?.id ?? 'nessuno';
     if (path.startsWith(memberPaths.apeEnergySystems)) return plants.data[0]?.id ?? 'nessuno';
     return (path.startsWith('/ape/') ? draft : items[0])?.id ?? 'nessuno';
   };
