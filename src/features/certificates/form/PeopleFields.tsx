@@ -10,14 +10,14 @@ type Props = {
   onChange: (people: CertificatePeople) => void;
   companyId: string | null;
   onCompany: (companyId: string | null) => void;
-  /** The names in which this certifier may certify. */
+  /** The companies in whose name this certifier may certify, and their own name (`companyId` null). */
   names: readonly CertificateNamesake[];
 };
 
-/** The choice that is no company. */
+/** The value of the choice to certify in one’s own name, for no company. */
 const own = 'own';
 
-/** The certifying name, the owner of the building, and the client. */
+/** Asks in whose name the certificate is issued, who owns the building, and who is the client. */
 export function PeopleFields({ people, onChange, companyId, onCompany, names }: Props) {
   const intl = useIntl();
   // The field that is being typed is not checked yet.

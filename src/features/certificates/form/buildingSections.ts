@@ -1,7 +1,7 @@
 import { fieldLabels } from './fieldLabels';
 import type { FormSection } from './formItem';
 
-/** Fields of the sections, in their order. */
+/** The sections of the form about the building, each with its fields, in the order on screen. */
 export const buildingSections: readonly FormSection[] = [
   {
     name: 'building',

@@ -8,7 +8,7 @@ import { messages, outcomeNames } from './messages';
 import type { ImportedFile } from './model';
 import { filesRequested, selectFileCount, selectFiles, selectFilesRequest } from './slice';
 
-/** The outcome of each file, in their order. */
+/** Lists the files of an import in their order, each with its outcome. */
 export function FileTable({ runId }: { runId: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -20,7 +20,7 @@ type Open = { dialog: 'write'; plan: ControlPlan | null } | { dialog: 'draw'; pl
 const isYear = (text: string | null): text is string => text !== null && /^2\d{3}$/.test(text);
 const EARLIER_YEARS = 5;
 
-/** Sampling plans of a year, its figures against them, and the draw. */
+/** Shows the sampling plans of a year beside its registered and controlled acts, and lets an officer draw a sample. */
 export function PlansPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

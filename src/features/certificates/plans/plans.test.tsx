@@ -56,7 +56,7 @@ async function openPlans(overrides: Partial<ControlPlansApi> = {}, search = '?an
 }
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 
-it('shows the year against its plans, and the result of a draw', async () => {
+it('shows the registered acts of the year, its plans, and the result of a draw', async () => {
   await openPlans();
   expect(screen.getByText('Controlli su attestati registrati: 2,00%')).toBeVisible();
   expect(
@@ -84,7 +84,7 @@ it('leads to the plan that the address asks for', async () => {
   });
 });
 
-it('says at the fields what is wrong, and sends a new plan with what it says', async () => {
+it('shows the problems of a new plan at its fields, and sends the plan once they are mended', async () => {
   const { user, saved } = await openPlans();
   await user.click(screen.getByRole('button', { name: 'Nuovo piano' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nuovo piano' }));
@@ -116,7 +116,7 @@ it('says at the fields what is wrong, and sends a new plan with what it says', a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says from how many a plan is drawn before it is, and why it is not', async () => {
+it('shows before a draw how many acts fit the plan, and why the server refuses a draw', async () => {
   const draws: number[] = [];
   const message = 'Il piano è cambiato nel frattempo: ricarica la pagina per vedere che cosa è cambiato.';
   const { user } = await openPlans({
@@ -137,7 +137,7 @@ it('says from how many a plan is drawn before it is, and why it is not', async (
   expect(draws).toEqual([3, 3]);
 });
 
-it('throws a plan away only when that is confirmed', async () => {
+it('deletes a plan only after a confirmation', async () => {
   const removed: string[] = [];
   const { user } = await openPlans({
     remove: (id) => {

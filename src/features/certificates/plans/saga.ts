@@ -23,7 +23,7 @@ import {
 
 const notice = (what: keyof typeof notices) => noticeRaised({ severity: 'success', message: notices[what] });
 
-/** Sampling plans of a year, and the actions on them. After an action the plans are read again. */
+/** Loads the sampling plans of a year, and carries out the actions on them. Each action reads the plans again. */
 export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = saveFile) {
   yield* takeLatest(
     plansRequested,

@@ -7,7 +7,7 @@ type Generator = TechnicalPlant['generators'][number];
 
 const CARRIERS = 'vettoriEnergeticiUtilizzati/vettore';
 
-/** The certificate has two decimals of a kilowatt, and no trailing zeros. */
+/** Rounds kilowatts to the two decimals that a certificate holds, without trailing zeros. */
 const shortPower = (power: string): string => String(Number(Number(power).toFixed(2)));
 
 /**
