@@ -194,7 +194,7 @@ it('begins an application once however often the button is pressed, also when th
   expect(router.state.location.pathname).toBe(`/accreditamenti/${applicationId}/domanda`);
 });
 
-it('leads back from what was begun to the list of one’s own, and resumes what is begun already', async () => {
+it('leads back from a new draft to the list of one’s own accreditations, and resumes a draft that exists', async () => {
   const { api } = fakeServer(application());
   const draft = ownAccreditation({ id: applicationId, state: 'InCompilazione' });
   let mine = [] as (typeof draft)[];

@@ -117,7 +117,7 @@ it('leaves values that the server cannot take as they were typed, also over a re
   expect(kept()).toEqual([]);
 });
 
-it('leaves what is typed out of the state and its history [CST-05]', async () => {
+it('keeps typed values out of the Redux state and its history [CST-05]', async () => {
   const { user, store } = await open({}, () => ({ save: () => new Promise(() => undefined) }));
   const dispatch = jest.spyOn(store, 'dispatch');
   await user.click(step('Titolo di studio'));
@@ -128,7 +128,7 @@ it('leaves what is typed out of the state and its history [CST-05]', async () =>
   expect(JSON.stringify(dispatch.mock.calls)).not.toContain('Saffi');
 });
 
-it('sends what was put right while the server was still refusing what stood before', async () => {
+it('sends a correction that was typed while the server was still refusing the value before it', async () => {
   const refusals: (() => void)[] = [];
   const { user, server } = await open({}, (api) => ({
     save: (id, change) =>
@@ -154,7 +154,7 @@ it('sends what was put right while the server was still refusing what stood befo
   expect(server.saves.map(({ draft }) => draft.subjectKindId)).toEqual([null]);
 });
 
-it('saves the typed values on leaving, when the application is left for another before the answer comes', async () => {
+it('stores values typed during a save as a local draft, when another application is opened before the answer', async () => {
   const other = '7f8c9c2e-5a0e-4c86-9d0a-1f1f6f0a7b11';
   const answers: (() => Promise<void>)[] = [];
   const { user, go } = await open({}, (api) => ({
@@ -180,7 +180,7 @@ it('saves the typed values on leaving, when the application is left for another 
   expect(kept()).toEqual([expect.stringContaining(applicationId)]);
 });
 
-it('leaves nothing of it in the browser after the user signs out', async () => {
+it('leaves no local draft in the browser after the user signs out', async () => {
   const never = () => new Promise<never>(() => undefined);
   const { user, store } = await open({}, () => ({ save: () => Promise.reject(new NetworkError()) }), {
     signOut: never,
@@ -224,7 +224,7 @@ it.each([
   expect(server.now.version).toBe(subjectKindId === 1 ? 8 : 7);
 });
 
-it('takes no course below 80 hours and no enrolment of tomorrow without a word [VAL-04] [VAL-05]', async () => {
+it('shows a problem for a course below 80 hours and for an enrolment in the future [VAL-04] [VAL-05]', async () => {
   const { user } = await open({ draft: { order: { typeId: 3 }, course: { kindId: 2 }, step: 'qualification' } });
   const hours = screen.getByRole('spinbutton', { name: 'Durata in ore' });
   await user.type(hours, '79');
@@ -260,7 +260,7 @@ it('shows an impossible value at its field, stops «Avanti» there, saves it, an
   expect(again).toBeInvalid();
 });
 
-it('judges what an earlier visit left as soon as «Avanti» is pressed, by the birth date of the applicant', async () => {
+it('checks values of an earlier visit on «Avanti», among them a date against the birth of the applicant', async () => {
   const { user } = await open({
     draft: {
       ...fullDraft,
@@ -294,7 +294,7 @@ it('says at each step whether it is complete, lacks something or is wrong, and w
   expect(help()).toHaveTextContent(/copie leggibili/);
 });
 
-it('marks what an application needs, and leads to the notice that is to be read', async () => {
+it('marks required fields and declarations, and links the privacy notice that must be read', async () => {
   const { user } = await open({ draft: { ...fullDraft, step: 'qualification' } });
   const field = (name: string) => screen.getByRole('textbox', { name });
   expect(field('Numero di iscrizione')).toBeRequired();
@@ -306,7 +306,7 @@ it('marks what an application needs, and leads to the notice that is to be read'
   expect(notice).toHaveAttribute('target', '_blank');
 });
 
-it('shows all of it before it is sent, with the fee and the next step, and sends it once [USE-01]', async () => {
+it('shows the whole application before it is sent, with the fee and the next step, and sends it once [USE-01]', async () => {
   const { user, server, router } = await open(complete);
   for (const text of ['Geometra (diploma, C.9)', 'Forlì-Cesena (FC)', '05/05/1995', 'Elenco certificatori Piemonte'])
     expect(screen.getByText(text)).toBeVisible();
@@ -329,7 +329,7 @@ it('shows all of it before it is sent, with the fee and the next step, and sends
   ]);
 });
 
-it('sends again under the same name what no answer came for, and says what the server refuses', async () => {
+it('repeats a sending without an answer under the same command id, and says why the server refuses it', async () => {
   const moves: string[] = [];
   const errors = [
     new NetworkError(),
@@ -358,7 +358,7 @@ it('sends again under the same name what no answer came for, and says what the s
   expect(moves[1]).toBe(moves[0]);
 });
 
-it('throws a draft away after asking', async () => {
+it('discards a draft after a confirmation', async () => {
   const discard = jest.fn(() => Promise.resolve());
   const { user, router } = await open(complete, () => ({ discard }));
   await user.click(screen.getByRole('button', { name: 'Elimina la bozza' }));
@@ -368,7 +368,7 @@ it('throws a draft away after asking', async () => {
   expect(discard).toHaveBeenCalledTimes(1);
 });
 
-it('edits nothing that is sent', async () => {
+it('opens no form for an application that was sent', async () => {
   const { api } = fakeServer(application({ state: 'InVerifica', isEditable: false }));
   await openPage(at, { as: { policies: ['AccreditationCreate'] }, accreditations: api });
   expect(await screen.findByText('Questa domanda non si può più modificare.')).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { officerDetail, showOfficerPage } from '../../../../test/support/officerPage';
 import type { AccreditationDetail } from '../model';
 
-it('shows beside each check what was declared and its document, names what cannot be, and says what nobody attached', async () => {
+it('shows beside each check its declared values and document, marks an impossible value, and names missing documents', async () => {
   const declared: AccreditationDetail['declared'] = {
     birthDate: '1970-01-01',
     birthPlace: 'Forlì',

@@ -7,8 +7,7 @@ import { actRequested, selectAct } from './slice';
 
 /**
  * Gives a dialog its action: a retry of the same action is the same command. `error` and `newer` come from the refusal
- * of
- * this dialog's own action.
+ * of this dialog's own action.
  */
 export function useAct(record: AccreditationDetail): {
   isBusy: boolean;
