@@ -34,7 +34,7 @@ import {
 
 /** The queues of transfers, the line that is open, and what comes in by file or by hand. */
 export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFile) {
-  // The page adds the state to the options of the grid.
+  // The page adds the chosen state of the lines to the options that the grid sends.
   yield* fork(gridSaga, transfersSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
     api.load(options as LineLoad, signal),
   );

@@ -27,9 +27,9 @@ import {
   walletSlice,
 } from './slice';
 
-/** The reachable wallets, the one on screen with its movements, its files and its notice. */
+/** Loads the user’s wallets, and the one on screen with its movements; saves its files and its low-balance alert. */
 export function* walletSaga(api: WalletApi, save: Save = saveFile) {
-  // The page adds the wallet to the options of the grid.
+  // The page adds the wallet’s id to the options that the grid sends.
   yield* fork(gridSaga, walletSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
     api.movements(options as MovementLoad, signal),
   );

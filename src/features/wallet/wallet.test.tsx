@@ -145,7 +145,7 @@ it('names the certificate that a movement paid, and leads to it who may open it'
   expect(router.state.location.pathname).toBe('/ape/c1');
 });
 
-it('names it without a link for who looks after wallets alone', async () => {
+it('names the certificate without a link for an officer who only manages wallets', async () => {
   const office: WalletDetail = { ...wallet, right: 'office' };
   const movements = () => Promise.resolve({ data: [PAID], totalCount: 1 });
   await show({ movements, get: () => Promise.resolve(office) }, ['WalletManage', 'WalletEdit']);
@@ -169,7 +169,7 @@ it.each([
   expect(paidAddress({ subjectKind, subjectId: 'x1' }, right, granted)).toBe(address);
 });
 
-it('goes from one wallet to another by the address, and shows no movements of one that is only topped up', async () => {
+it('opens another wallet by its address, and hides the movements of one that the user may only top up', async () => {
   const theirs: WalletDetail = { ...wallet, id: 'w2', ownerName: 'Studio Verdi', right: 'topUp', holds: [] };
   const get = jest.fn<Promise<WalletDetail>, [string]>((id) => Promise.resolve(id === 'w2' ? theirs : wallet));
   const { user } = await show({ get, mine: () => Promise.resolve([mine(wallet), mine(theirs)]) });
@@ -179,7 +179,7 @@ it('goes from one wallet to another by the address, and shows no movements of on
   expect(screen.queryByRole('button', { name: 'Estratto conto' })).not.toBeInTheDocument();
 });
 
-it('says that there is none, and where the office goes on [MEN-09]', async () => {
+it('leads an officer without a wallet to the page that tops wallets up [MEN-09]', async () => {
   await show({ mine: () => Promise.resolve([]) }, ['WalletManage']);
   await waitFor(() => {
     expect(screen.getByRole('link', { name: /Ricarica portafoglio/ })).toHaveAttribute('href', '/portafoglio/ricarica');

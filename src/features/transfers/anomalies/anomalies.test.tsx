@@ -61,7 +61,7 @@ it('shows the requested and the paid amount, and credits the wallet of its payme
   expect(commands).toMatchObject([{ event: 'assign', walletId: 'w1', version: 0 }]);
 });
 
-it('of an unknown number is credited to a wallet that is searched for', async () => {
+it('credits a receipt with an unknown number to a wallet that is searched for', async () => {
   const { user, commands } = await openReceipt({ reason: 'sconosciuta' });
   await user.type(await screen.findByRole('searchbox', { name: 'Cerca un portafoglio' }), 'bian{Enter}');
   await user.click(await button('Accredita: Bianchi Ada'));
@@ -74,7 +74,7 @@ it.each([
   ['reject', 'Respingi', { state: 'DaApprovare', openTo: ['reject'] }],
   ['reverse', 'Storna l’accredito', { state: 'Accreditata', openTo: ['reverse'] }],
   ['reopen', 'Riapri', { state: 'Archiviata', openTo: ['reopen'] }],
-] as [string, string, Partial<Anomaly>][])('%s wants a reason, and is sent with it', async (event, name, given) => {
+] as [string, string, Partial<Anomaly>][])('%s requires a reason, and is sent with it', async (event, name, given) => {
   const { user, commands } = await openReceipt(given);
   await user.click(await button(name));
   const dialog = within(await screen.findByRole('dialog', { name }));
@@ -85,13 +85,13 @@ it.each([
   expect(commands).toMatchObject([{ event, note: 'Perché sì' }]);
 });
 
-it('says before the click that the wallet waits for a second person, by what was credited to it today', async () => {
+it('says before the click that a second person must approve, because of earlier credits to the wallet today', async () => {
   await openReceipt({ needsSecondFor: ['w1'] });
   expect(await screen.findByText(/Con quanto gli hai già accreditato oggi supera la soglia/)).toBeVisible();
   expect(await button('Proponi per Rossi Mario')).toBeVisible();
 });
 
-it('above the amount is approved by a second person', async () => {
+it('lets a second person approve a credit above the threshold', async () => {
   const { user, commands } = await openReceipt({
     state: 'DaApprovare',
     needsSecond: true,
@@ -101,7 +101,7 @@ it('above the amount is approved by a second person', async () => {
   expect(commands).toMatchObject([{ event: 'approve' }]);
 });
 
-it('gives the receipt of its credit to take away', async () => {
+it('downloads the portal’s own receipt of the credit, and offers a retry when that fails', async () => {
   const requests: string[] = [];
   const { user } = await openReceipt(
     { state: 'Accreditata', openTo: ['reverse'], receipt: { id: 'q1', number: 12, year: 2026 } },

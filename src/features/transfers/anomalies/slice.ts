@@ -5,7 +5,7 @@ import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
 import type { Anomaly, AnomalyCommand, ReceiptNumber, WalletHolder } from './model';
 
-/** `changes` counts decisions, also those that may have been made: the list on screen follows it. */
+/** `changes` counts decisions, those whose answer was lost included; the list on screen reloads when it rises. */
 type State = {
   grid: GridState;
   changes: number;

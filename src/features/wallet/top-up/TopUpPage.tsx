@@ -15,7 +15,7 @@ import { Waiting } from './Waiting';
 import { Ways } from './Ways';
 import './topUp.css';
 
-/** At most so many cents are taken from the address; the server has the say over the amount. */
+/** The cents of an address: nine digits at most; the server decides whether the amount can be paid. */
 const CENTS = /^[1-9]\d{0,8}$/;
 
 const OF_PAGOPA = new Set(['pagamento', 'esito']);

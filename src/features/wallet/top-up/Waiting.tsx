@@ -27,7 +27,7 @@ import {
 
 type Props = {
   reach: Reach;
-  /** The payment that somebody came back from, and how the address says they did. */
+  /** The payment from whose page at pagoPA the user came back, and the result that the address states. */
   returned: string | null;
   outcome: string | null;
 };

@@ -4,9 +4,9 @@ import type { MyWallet, Reach, WalletDetail } from '../../../api/wallets';
 export type { MyWallet, Payment, Reach, WalletDetail };
 export type BankTransfer = NonNullable<WalletDetail['transfer']>;
 
-/** A payment is wanted, and how it is to be made: at once at pagoPA's page, or by the notice to pay anywhere. */
+/** A wanted payment: `now` leads to pagoPA's page, `notice` to a printed notice that can be paid anywhere. */
 export type Wish = {
-  /** Made by the page: the same payment however often it is sent. */
+  /** The page makes this id, so that a repeated request makes no second payment. */
   paymentId: string;
   walletId: string;
   /** Euro as typed. */
@@ -14,14 +14,14 @@ export type Wish = {
   way: 'now' | 'notice';
 };
 
-/** The calls of the page, and how one leaves it. They need WalletEdit. */
+/** The calls of the page. They need WalletEdit. */
 export type TopUpApi = {
-  /** The wallets that one reaches, and which payments they wait for (API-32). */
+  /** The wallets that the user can reach, and the payments that they wait for (API-32). */
   reach: (signal: AbortSignal) => Promise<Reach>;
   get: (walletId: string, signal: AbortSignal) => Promise<WalletDetail>;
   create: (wish: Omit<Wish, 'way'>) => Promise<Payment>;
   payment: (id: string, signal: AbortSignal) => Promise<Payment>;
-  /** Opens a page of pagoPA; its address, which lives ten minutes. */
+  /** Opens a page of pagoPA and returns its address, which is valid for ten minutes. */
   checkout: (id: string) => Promise<string>;
   cancel: (id: string) => Promise<Payment>;
   /** The notice as PDF. */

@@ -15,14 +15,14 @@ type State = {
   paying: Request;
   /** The state of an action on a waiting payment. */
   acting: Request;
-  /** pagoPA's page is on its way: nothing is begun any more. */
+  /** True while the browser loads pagoPA's page: no other payment can be begun. */
   isLeaving: boolean;
   /** The number of requests since polling began, and whether it ended without all results (WAL-01). */
   asks: number;
   isWatchOver: boolean;
-  /** Payments that ended while the page was open, the last first. */
+  /** True when the latest request got no answer; polling goes on. */
   isUnanswered: boolean;
-  /** Payments that ended while one looked, the last first. */
+  /** Payments that ended while the page was open, the last first. */
   ended: Payment[];
 };
 const initialState: State = {
@@ -67,7 +67,7 @@ export const topUpSlice = createSlice({
     reachFailed: fails('listing'),
     closed: () => initialState,
     detailRequested(_state, _action: PayloadAction<{ walletId: string }>) {
-      // That of before stays until another comes.
+      // The former detail stays on screen until the next one arrives.
     },
     detailReceived(state, { payload }: PayloadAction<Detail>) {
       state.detail = payload;
@@ -108,7 +108,7 @@ export const topUpSlice = createSlice({
     }),
     actDone: answers('acting'),
     actFailed: fails('acting'),
-    /** Back on the page as it was left, by the browser's memory. */
+    /** The browser has restored the page from its back/forward cache, in the state in which it was left. */
     cameBack(state) {
       state.isLeaving = false;
     },

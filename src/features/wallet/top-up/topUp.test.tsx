@@ -92,7 +92,7 @@ it('makes one payment of two presses, and of the next try after pagoPA was away,
   expect(new Set(ids).size).toBe(1);
 });
 
-it('credits before one’s eyes and says so, with the way on to where one came from [USE-03] [WAL-01]', async () => {
+it('announces a credit while the page is open, and links to the page that the user came from [USE-03] [WAL-01]', async () => {
   const answers = [reachOf([onePayment]), reachOf([], 10_000)];
   const reach = jest.fn(() =>
     Promise.resolve(answers.length > 1 ? (answers.shift() ?? reachOf([])) : reachOf([], 10_000)),
@@ -141,13 +141,13 @@ it.each([
     expect(screen.queryByText(waits)).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Paga di nuovo 30,00/ }));
   expect(checkout).toHaveBeenCalledTimes(1);
-  // Paid all the same: the server has the say.
+  // The server says that the payment was made in spite of the result in the address.
   reach.mockResolvedValue(reachOf([]));
   askNow(store);
   expect(await screen.findByText(/Accreditati 30,00/)).toBeVisible();
 });
 
-it('takes a payment back once that is confirmed, and requests its state when it cannot be', async () => {
+it('cancels a payment after a confirmation, and requests its state when it cannot be cancelled', async () => {
   const cancel = jest.fn<Promise<Payment>, [string]>((id) =>
     Promise.resolve({ ...onePayment, id, state: 'annullata', isPayable: false }),
   );
@@ -160,7 +160,7 @@ it('takes a payment back once that is confirmed, and requests its state when it 
   expect(screen.queryByText(/Numero Avviso/)).not.toBeInTheDocument();
 });
 
-it('tops up neither what one only consults nor what was closed, and says when pagoPA is off', async () => {
+it('offers no top-up of a wallet that is closed or may only be consulted, and says when pagoPA is off', async () => {
   const items = [
     { ...oneWallet, id: 'w2', ownerName: 'Studio Verdi', right: 'consult' as const },
     { ...oneWallet, id: 'w3', ownerName: 'Chiusa srl', status: 'Chiuso' as const },
@@ -178,7 +178,7 @@ it('tops up neither what one only consults nor what was closed, and says when pa
   expect(await screen.findByText(/non si può ricaricare dal portale: rivolgiti all’ufficio/)).toBeVisible();
 });
 
-it('shows where a transfer goes and what it names, to copy it', async () => {
+it('shows the account and the reference of a bank transfer, and copies the reference', async () => {
   const { user } = await show();
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   const way = await screen.findByRole('region', { name: 'Ricarica con bonifico' });
@@ -189,7 +189,7 @@ it('shows where a transfer goes and what it names, to copy it', async () => {
   expect(copy).toHaveBeenCalledWith('RF550000001234');
 });
 
-it('says to a bank’s app what it needs, with the amount where one is known', () => {
+it('writes the QR code of a transfer for banks’ apps, with the amount where one is known', () => {
   expect(transferCode(transfer, 4_505).split('\n')).toEqual([
     'BCD',
     '002',
@@ -212,7 +212,7 @@ it('takes wallet and amount from the address', async () => {
   expect(screen.getByLabelText(/^Portafoglio da ricaricare/)).toHaveValue('w2');
 });
 
-it('offers the least that is taken where less is missing', async () => {
+it('offers the least payable amount where a smaller one is missing', async () => {
   await show({}, '?importo=1000');
   expect(await field()).toHaveValue('15,00');
 });

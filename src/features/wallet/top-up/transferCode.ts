@@ -21,5 +21,5 @@ export const transferCode = ({ beneficiary, iban, reference }: BankTransfer, cen
     reference,
   ].join('\n');
 
-/** In groups of four, as it is read aloud. */
+/** Writes an account or a reference in groups of four characters, as people read it aloud. */
 export const grouped = (text: string): string => text.replaceAll(/(.{4})(?=.)/g, '$1 ');

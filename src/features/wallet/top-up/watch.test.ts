@@ -21,7 +21,7 @@ afterEach(() => {
 /** Lets time pass, and lets its effects finish. */
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-/** The page over these answers of the server; the last answer stays. */
+/** Opens the page with these answers of the server, one for each request; the last one repeats. */
 async function open(...answers: (Reach | Error)[]) {
   const reach = jest.fn((_: AbortSignal) => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
