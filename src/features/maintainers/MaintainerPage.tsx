@@ -14,7 +14,7 @@ import { messages } from './messages';
 import { mineRequested, selectMine, selectMineRequest } from './slice';
 
 /**
- * The way in for those who install and maintain thermal plants: what lacks, and how the request of their company
+ * The way in for those who install and maintain thermal plants: what is missing, and how the request of their company
  * stands.
  */
 export function MaintainerPage({ uploads }: { uploads: FilesPort }) {

@@ -47,7 +47,7 @@ export function PlantsPage() {
   const keeps = isGranted(policies, KEEPERS);
   const due = keeps ? dueNamed(parameters.get(listParameters.queue)) : null;
   const address = JSON.stringify(readSought(parameters));
-  // The same object while the address names the same.
+  // The object is the same one until the search in the address changes, whatever else is drawn again.
   const sought = useMemo(() => JSON.parse(address) as Sought, [address]);
   const { rows } = useSelector(selectGrid);
   const error = rows.status === 'failed' && rows.error.validationErrors ? rows.error : null;
@@ -64,7 +64,7 @@ export function PlantsPage() {
       {lacksCompany && <CompanyWay />}
       <SearchForm key={address} sought={sought} knowsPeople={keeps} error={error} onSearch={search} />
       {keeps && <ViewChips current={due ?? 'all'} />}
-      {/* Another search is another list. */}
+      {/* The key makes a new list for another search. */}
       {hasWords && lacksCompany !== undefined ? (
         <PlantGrid
           key={`list ${due ?? ''} ${address}`}
@@ -142,7 +142,7 @@ function PlantGrid({ sought, due, mayAdd, mayImport, none }: GridProps) {
 
 const exportNames = { xlsx: messages.exportXlsx, csv: messages.exportCsv, xml: messages.exportXml } as const;
 
-/** The whole register as a file of the exchange. */
+/** Downloads all plants that the user sees, in a format of the exchange between registers. */
 function ExportButtons() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -14,7 +14,7 @@ const open = (at: string, companies: { id: string; name: string }[], policies = 
 const WAY = 'Per tenere impianti serve un’impresa abilitata';
 
 it.each([memberPaths.apeEnergySystems, memberPaths.newPlant])(
-  'leads an installer without an enabled company from %s to what lacks, and offers no form to choose none in',
+  'shows an installer without an enabled company at %s what is missing, and offers no form',
   async (at) => {
     const { user, router } = await open(at, []);
     expect(await screen.findByRole('heading', { name: WAY })).toBeVisible();
@@ -26,13 +26,13 @@ it.each([memberPaths.apeEnergySystems, memberPaths.newPlant])(
   },
 );
 
-it('lets somebody who works for an enabled company, and the office, go on', async () => {
+it('shows the form to an installer who works for an enabled company', async () => {
   await open(memberPaths.newPlant, [{ id: '33333333-3333-4333-8333-333333333333', name: 'Calore Srl' }]);
   expect(await screen.findByRole('button', { name: /^Salva/ })).toBeVisible();
   expect(screen.queryByRole('heading', { name: WAY })).not.toBeInTheDocument();
 });
 
-it('requests the companies of maintainers alone', async () => {
+it('loads no companies for an officer, who needs none to go on', async () => {
   const companies = jest.fn(() => Promise.resolve([]));
   await openPage(memberPaths.apeEnergySystems, {
     as: { policies: ['PlantManage', 'PlantMaintain'] },

@@ -14,7 +14,7 @@ const SOUGHT = [
 export type Sought = Record<(typeof SOUGHT)[number], string>;
 export type PlantLoad = LoadOptions & Partial<Sought> & { istat?: string; due?: Due };
 
-/** Checks that are due within 60 days, and those that were missed. */
+/** The values of the address parameter for checks that are due within 60 days, and for missed ones. */
 export const DUE = ['soon', 'missed'] as const;
 export type Due = (typeof DUE)[number];
 /** The part of the list that an address names; null for all of it. */
@@ -40,7 +40,7 @@ export type PlantsApi = {
   save: (id: string, input: PlantInput) => Promise<Plant>;
   tell: (id: string, act: PlantAct) => Promise<Plant>;
   companies: (search: string, signal: AbortSignal) => Promise<Company[]>;
-  /** The register as a file of the exchange: the plants that one sees. */
+  /** The plants that the caller sees, as a file of the exchange between registers. */
   exchange: (format: ExchangeFormat, signal: AbortSignal) => Promise<Blob>;
   words: (signal: AbortSignal) => Promise<Words>;
 };

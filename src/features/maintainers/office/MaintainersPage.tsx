@@ -28,14 +28,14 @@ import {
   selectIsExporting,
 } from './slice';
 
-/** The names of the address parameters: the open request, and the part of the list. */
+/** The names of the address parameters: `record` is the open request, `queue` the view (waiting or all). */
 const listParameters = { record: 'manutentore', queue: 'vista' } as const;
 const addresses: Readonly<Record<View, string>> = {
   waiting: memberPaths.maintainers,
   all: `${memberPaths.maintainers}?${listParameters.queue}=all`,
 };
 
-/** Filter and part of the list are in the request that the list shows. */
+/** The file needs no further limits: the request behind the shown list already has its filter and its view. */
 const everything = {};
 const file = { exportRequested, exportLeft, selectGrid, selectIsExporting };
 
@@ -58,7 +58,7 @@ export function MaintainersPage() {
           ))}
         </ul>
       </nav>
-      {/* Another part is another list. */}
+      {/* The key makes a new list for the other view, with an arrangement of its own. */}
       <MaintainerGrid key={view} view={view} />
     </>
   );
@@ -92,7 +92,7 @@ function MaintainerGrid({ view }: { view: View }) {
   );
 }
 
-/** The saved views of a part of the list. @param name names the part */
+/** The saved views of a list. @param name names the list under which they are stored */
 function Views({ name }: { name: string }) {
   const { arrangement, arrange } = useListTools();
   return (

@@ -13,7 +13,7 @@ export type MaintainersApi = ViewsApi & {
   load: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
   export: (file: ListFileRequest, signal: AbortSignal) => Promise<Blob>;
   get: (id: string, signal: AbortSignal) => Promise<Maintainer>;
-  /** Decided again with the same command, nothing is decided again. */
+  /** A repeated call with the same command decides once. */
   decide: (id: string, decision: MaintainerDecision) => Promise<Maintainer>;
   file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
 };

@@ -63,7 +63,7 @@ it('requires a reason for a refusal, and decides once for a double click', async
   expect(panel.queryByRole('button', { name: 'Abilita' })).not.toBeInTheDocument();
 });
 
-it('says yes without a reason', () => {
+it('requires a reason for every decision but to enable and to restore', () => {
   expect((['enabled', 'moreAsked', 'refused', 'suspended', 'restored', 'revoked'] as const).map(needsReason)).toEqual([
     false,
     true,
@@ -74,7 +74,7 @@ it('says yes without a reason', () => {
   ]);
 });
 
-it('takes what the list shows away as a file, in the order and with the columns on screen', async () => {
+it('downloads the shown list as a file, in the order and with the columns on screen', async () => {
   const saved = jest.fn<ReturnType<MaintainersApi['export']>, Parameters<MaintainersApi['export']>>(() =>
     Promise.reject(new Error('enough')),
   );

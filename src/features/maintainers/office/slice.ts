@@ -8,7 +8,7 @@ import { makeViewsSlice } from '../../../shared/savedViews/slice';
 import { signedOut } from '../../../shared/session';
 import type { Maintainer, MaintainerDecision } from './model';
 
-/** `changes` counts decisions, also those that may have been made: the list on screen follows it. */
+/** `changes` counts decisions, those whose answer was lost included; the list on screen reloads when it rises. */
 type State = {
   grid: GridState;
   isExporting: boolean;

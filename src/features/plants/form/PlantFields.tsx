@@ -41,7 +41,7 @@ export function ComuneField({ form, name, by }: Props & { name: string; by: 'ist
   );
 }
 
-/** Plate, place, supplies and maintenance. */
+/** Asks for the plate, the place and the supplies of a plant, its maintainer and the contract with them. */
 export function SiteFields({ form, plant }: Props & { plant: Plant | null }) {
   const intl = useIntl();
   const company =

@@ -30,7 +30,7 @@ const row = <Name extends string>(
   of: Partial<Record<Name, string | number | null>> | null | undefined,
 ) => Object.fromEntries(names.map((name) => [at(name), text(of?.[name])]));
 
-/** The texts of a new row of generators or units. */
+/** Return the empty values of a new generator or unit, whose place in its list is `index`. */
 export const emptyGenerator = (index: number): PlantValues => row(GENERATOR, (name) => generatorAt(index, name), null);
 export const emptyUnit = (index: number): PlantValues => row(UNIT, (name) => unitAt(index, name), null);
 
@@ -117,7 +117,7 @@ export function inputOf(values: PlantValues, version: number): PlantInput {
   };
 }
 
-/** Without one row of a kind: those after it move up. */
+/** Returns the values without one generator or unit; the rows after it move up. */
 export function withoutRow(values: PlantValues, kind: 'generators' | 'units', index: number): PlantValues {
   const names: readonly string[] = kind === 'generators' ? GENERATOR : UNIT;
   const count = kind === 'generators' ? generatorsIn(values) : unitsIn(values);

@@ -6,7 +6,7 @@ import { fileArrived, selectBeginning } from './slice';
 
 const words = { ...messages, limit: limitMessage, tooLarge: tooLargeMessage };
 
-/** A file of plants. */
+/** Uploads a file of plants, which begins an import. */
 export function ImportForm({ uploads }: { uploads: FilesPort }) {
   const dispatch = useDispatch();
   const beginning = useSelector(selectBeginning);

@@ -21,9 +21,9 @@ import {
   stopRequested,
 } from './slice';
 
-/** Between two looks at an import, in milliseconds. */
+/** The time between two polls of an import, in milliseconds. */
 const LOOK_EVERY = 1000;
-/** Problems fetched at once. */
+/** The number of problems that one request fetches. */
 const AT_ONCE = 50;
 
 type Save = (content: Blob, name: string) => void;

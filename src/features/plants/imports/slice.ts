@@ -5,7 +5,7 @@ import { signedOut } from '../../../shared/session';
 import type { PlantImport, PlantProblem } from './model';
 
 type State = {
-  /** The last ones, to come back to. */
+  /** The latest imports, which the user can open again. */
   imports: PlantImport[];
   run: PlantImport | null;
   runRequest: Request;
