@@ -9,7 +9,7 @@ import { SessionItem } from './SessionItem';
 import { endRequested, selectEnding, selectSessions, selectSessionsRequest, sessionsRequested } from './slice';
 import './account.css';
 
-/** Devices shown at first: a long list is seldom read to its end. */
+/** The number of devices that are shown at first: a long list is seldom read to its end. */
 const AT_ONCE = 10;
 
 /** The devices on which the user is signed in, with the buttons that end these sessions. */

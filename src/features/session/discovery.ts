@@ -9,10 +9,10 @@ export type Discovery = {
 };
 
 const KEY = 'sace.discovery';
-/** The copy of this tab counts as new for this long. */
+/** The milliseconds for which the copy of this tab counts as new. */
 const FRESH_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;
-/** A request waits this long when an older copy could serve. */
+/** The milliseconds that a request may take when an older copy could serve. */
 const RENEWAL_TIMEOUT_MS = 2000;
 
 type Copy = { issuer: string; at: number; text: string };

@@ -9,7 +9,7 @@ const filter = (id: string, handles: boolean, seen: string[] = []): ErrorFilter 
   execute: () => (seen.push(id), handles),
 });
 
-it('keeps a short failure of the network from signing anybody out, and nothing else [AUT-10]', () => {
+it('keeps the session at a short failure of the network, and at no other error [AUT-10]', () => {
   const filters = makeErrorFilters();
   expect(filters.run(away)).toEqual(['transientNetworkFailure']);
   expect(filters.run(revoked)).toEqual([]);
@@ -24,7 +24,7 @@ it('runs every executable filter in order, and returns those that handled the er
   expect(seen).toEqual(['a', 'b', 'c']);
 });
 
-it('finds, changes and removes a filter by its id, the one of the program too [AUT-10]', () => {
+it('finds, changes and removes a filter by its id, also the built-in one [AUT-10]', () => {
   const filters = makeErrorFilters();
   filters.patch({ id: 'transientNetworkFailure', executable: false });
   expect(filters.get('transientNetworkFailure')).toEqual({ ...transientNetworkFailure, executable: false });
@@ -45,7 +45,7 @@ it('gives the place of a filter to a new one with the same id', () => {
   expect(filters.run(revoked)).toEqual(['b', 'c']);
 });
 
-it('takes a filter that throws for one that did not handle the error, and goes on', () => {
+it('treats a filter that throws as one that did not handle the error, and runs the next', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken: ErrorFilter = {
     id: 'broken',

@@ -15,7 +15,7 @@ import { lastToken, storedToken } from './storedToken';
 import { TokenLife } from './tokenLife';
 import type { WithTabLock } from './tabLock';
 
-/** A sign-out waits no longer for a token to revoke. */
+/** The longest time, in milliseconds, that a sign-out waits for the token that it revokes. */
 const PATIENCE_MS = 5_000;
 
 export type OAuthSessionDeps = {
@@ -27,8 +27,8 @@ export type OAuthSessionDeps = {
 };
 
 /**
- * The session itself, fetched when there is one or when someone signs in. The token is here, in memory, and nowhere
- * else of ours.
+ * The session itself. Its module is fetched when a session is stored or when somebody signs in. Of our own code, only
+ * this object holds the token, in memory.
  */
 export class OAuthSession {
   /** The user whose session this tab shows. */
@@ -49,7 +49,7 @@ export class OAuthSession {
     await (await this.session()).signIn({ ...request, ...(this.deps.store.asksWho() && { asksWho: true }) });
   }
 
-  /** For the flow that signs in by the page of this program. The tokens are put away in turn with the other tabs. */
+  /** For the flow that signs in by the page of this program. The tokens are stored in turn with the other tabs. */
   async signInWithPassword(credentials: Credentials): Promise<SessionInfo> {
     const session = await this.session();
     const answer = await session.requestTokens(credentials);
@@ -127,7 +127,7 @@ export class OAuthSession {
   }
 
   async token(force: boolean): Promise<string | null> {
-    // AUT-06: the first request of a page renews nothing that is to be put away.
+    // AUT-06: the start comes first, so that no request renews a session that the start clears.
     if (this.subject === null && this.deps.store.subject() !== null)
       await (this.starting ?? (this.foundStart ??= this.begin()));
     if (!force && this.current && this.life.holds(this.current)) return this.current.value;
@@ -162,7 +162,7 @@ export class OAuthSession {
    * renewed.
    */
   private async acquire(refused: string | undefined): Promise<Token | null> {
-    // Lets the changes of the tab that had the turn before become visible.
+    // One turn of the event loop lets the storage changes of the tab that held the lock before become visible.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const session = await this.session();
     const stored = await storedToken(session);

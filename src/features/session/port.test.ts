@@ -78,7 +78,7 @@ it('loads nothing for a visitor without a stored session', async () => {
   expect(loads()).toBe(0);
 });
 
-it('is wanted as soon as another tab has opened a session', async () => {
+it('reports that the session module is wanted as soon as another tab has opened a session', async () => {
   const { port } = setUp();
   let isWanted = false;
   void port.wanted().then(() => (isWanted = true));
@@ -101,7 +101,7 @@ describe('coming back from the provider', () => {
     expect(await port.token()).toBe('a');
     expect(localStorage.getItem('remember_me')).toBe('true');
   });
-  it('counts once when requested several times at once', async () => {
+  it('finishes the sign-in once when it is started several times at once', async () => {
     const answers = [{ token: token('a'), state: '/ape' }, null];
     const { port } = setUp({ finishRedirect: () => Promise.resolve(answers.shift() ?? null) });
     expect(await Promise.all([port.start(), port.start()])).toMatchObject([
@@ -117,12 +117,12 @@ describe('coming back from the provider', () => {
       isReturn: true,
     });
   });
-  it('with an old or repeated callback leaves the session that stands', async () => {
+  it('keeps the present session at an old or repeated callback', async () => {
     localStorage.setItem('sace.session', 'u-1');
     const { port } = setUp({ stored: () => Promise.resolve(token('a')) });
     expect(await port.start()).toMatchObject({ session: { subject: 'u-1' } });
   });
-  it('with an error leaves the session that another tab has opened meanwhile', async () => {
+  it('keeps the session that another tab has opened meanwhile, and reports the error of this one', async () => {
     localStorage.setItem('sace.session', 'u-1');
     const { port } = setUp({
       finishRedirect: failing('lost', 'state_mismatch'),
@@ -157,7 +157,7 @@ describe('at start', () => {
     expect(await port.start()).toMatchObject({ session: { subject: 'u-1' } });
     expect(await port.token()).toBe('b');
   });
-  it('puts away what is left of a session without an account', async () => {
+  it('clears the remains of a session without an account', async () => {
     const { port } = setUp({ stored: () => Promise.resolve(null) });
     expect(await port.start()).toEqual({ session: null });
     expect(localStorage).toHaveLength(0);
@@ -165,14 +165,17 @@ describe('at start', () => {
   it.each([
     ['lost', 'invalid_grant'],
     ['transient', 'discovery_unreachable'],
-  ] as const)('leaves it to the error filters what becomes of a session that is %s', async (kind, code) => {
-    localStorage.setItem('remember_me', 'true');
-    const { port } = setUp({ stored: expired, renewed: failing(kind, code) });
-    expect(await port.start()).toEqual({ session: null, failure: { kind, code }, isReturn: false });
-    expect(localStorage.getItem('sace.session')).toBe('u-1');
-    await port.clear();
-    expect(localStorage).toHaveLength(0);
-  });
+  ] as const)(
+    'keeps a session whose renewal failed as %s, since the error filters decide what becomes of it',
+    async (kind, code) => {
+      localStorage.setItem('remember_me', 'true');
+      const { port } = setUp({ stored: expired, renewed: failing(kind, code) });
+      expect(await port.start()).toEqual({ session: null, failure: { kind, code }, isReturn: false });
+      expect(localStorage.getItem('sace.session')).toBe('u-1');
+      await port.clear();
+      expect(localStorage).toHaveLength(0);
+    },
+  );
   it('keeps the session of a user who was led to the sign-out page without signing out', async () => {
     window.history.replaceState(null, '', paths.authSignedOut);
     const { port } = setUp({ stored: () => Promise.resolve(token('a')), renewed: () => Promise.resolve(token('b')) });
@@ -237,7 +240,7 @@ describe('signing out', () => {
       left: 0,
     });
   });
-  it('goes home when the provider has no page for it, or cannot be reached [AUT-03]', async () => {
+  it('goes home when the provider has no sign-out page, or cannot be reached [AUT-03]', async () => {
     const { port, opened } = await signedIn({ leaveAddress: () => null });
     await port.signOut();
     await port.leaveByProvider();
@@ -256,12 +259,12 @@ it.each(['visibilitychange', 'online'])('wakes up with %s, and looks first whose
   const { events } = await signedIn();
   (name === 'online' ? window : document).dispatchEvent(new Event(name));
   expect(events).toEqual([{ type: 'woke' }]);
-  localStorage.removeItem('sace.session'); // unheard, while the tab slept
+  localStorage.removeItem('sace.session'); // the sleeping tab got no storage event
   (name === 'online' ? window : document).dispatchEvent(new Event(name));
   expect(events).toEqual([{ type: 'woke' }, { type: 'signedOutElsewhere' }]);
 });
 
-describe('a page out of the memory of the browser', () => {
+describe('a page that the browser restores from its back/forward cache', () => {
   const shown = (name: string) => {
     window.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
     return window.document.documentElement.style.visibility;
@@ -269,7 +272,7 @@ describe('a page out of the memory of the browser', () => {
   afterEach(() => {
     window.document.documentElement.style.visibility = '';
   });
-  it('shows its user’s data again only while the session is theirs', async () => {
+  it('shows the data of its user only if the session is still theirs', async () => {
     const { events } = await signedIn();
     expect(shown('pagehide')).toBe('hidden');
     expect(shown('pageshow')).toBe('');
@@ -311,7 +314,7 @@ describe('a browser that stores nothing', () => {
     });
     storage.mockRestore();
   });
-  it('for want of room says so, and leaves nothing half done', async () => {
+  it('reports a full storage at a sign-in, and opens no session', async () => {
     window.history.replaceState(null, '', paths.authCallback);
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

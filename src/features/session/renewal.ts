@@ -12,7 +12,7 @@ const A_MOMENT = 1_000;
 const SHORTEST_DELAY = 5_000;
 /** Timers hold no longer delay than this. */
 const LONGEST_DELAY = 2 ** 31 - 1;
-/** After a renewal that failed for want of network; after each further one twice as long, up to the longest. */
+/** The wait after a renewal that failed without network; it doubles with each further failure, up to the longest. */
 const RETRY_AFTER = 15_000;
 const LONGEST_RETRY = 240_000;
 

@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('answers from memory until a minute before the end, then renews once for all callers, and says so', async () => {
+it('returns the token in memory until a minute before it expires, then renews once for all callers and reports it', async () => {
   const browser = makeBrowser(token('t0'));
   const { session, token: ask, events } = browser.tab();
   await run(session.start());
@@ -96,7 +96,7 @@ it('answers from memory until a minute before the end, then renews once for all 
   expect(events).toMatchObject([{ type: 'renewed', session: { subject: 'u-1' } }]);
 });
 
-it('renews nothing at the load of a page whose stored token of a short life holds for most of it', async () => {
+it('renews no token at the load of a page while more than a quarter of its short life is left', async () => {
   const browser = makeBrowser(token('t0', { holdsMs: 30_000, lifeMs: 40_000 }));
   const { session, token: ask } = browser.tab();
   await run(session.start());
@@ -118,7 +118,7 @@ it('renews a token with a short life when a quarter of it is left', async () => 
   expect(await run(ask())).toBe('t2');
 });
 
-it('takes what another tab has renewed, also for a token that was refused', async () => {
+it('uses the token that another tab has renewed, also in place of one that the server refused', async () => {
   const browser = makeBrowser(token('t0'));
   const [one, two] = [browser.tab(), browser.tab()];
   await run(Promise.all([one.session.start(), two.session.start()]));
@@ -201,7 +201,7 @@ it('gives no request of this user the token of another who signed in in another 
   const { session, token: ask, events } = browser.tab();
   await run(session.start());
   browser.put(token('other', { subject: 'u-2' }));
-  localStorage.setItem('sace.session', 'u-2'); // the news of it has not come yet
+  localStorage.setItem('sace.session', 'u-2'); // this tab has not got the storage event yet
   expect(await run(ask(true))).toBeNull();
   expect(events).toEqual([{ type: 'signedInElsewhere', subject: 'u-2' }]);
 });
@@ -217,7 +217,7 @@ it.each([-3 * 60, -10, 10, 3 * 60])('goes on when the clock jumps by %i minutes'
   expect(events).toMatchObject([{ type: 'renewed' }]);
 });
 
-it('starts with the signed-in user although the note of it was tampered with', async () => {
+it('starts with the signed-in user although the stored user id was tampered with', async () => {
   for (const garbage of ['', '{"', 'x'.repeat(200_000), 'u-9']) {
     localStorage.setItem('sace.session', garbage);
     const { session } = makeBrowser(token('t0')).tab();

@@ -70,7 +70,7 @@ describe('discovery [API-20]', () => {
     sessionStorage.setItem('sace.discovery', copy);
     expect((await discovered()).revocationEndpoint).toBe(document.revocation_endpoint);
   });
-  it('needs no room for its copy', async () => {
+  it('works without room for its copy', async () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -183,7 +183,7 @@ describe('MSAL', () => {
       errorCode: 'temporarily_unavailable',
     });
   });
-  it('waits no longer for an answer than others can wait for their turn', async () => {
+  it('waits no longer for an answer than other tabs wait for the lock', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     await networkClient(answering(200, { access_token: 'a' })).sendPostRequestAsync(
       'http://localhost:4700/connect/token',
@@ -246,7 +246,7 @@ describe('MSAL', () => {
     expect(Object.fromEntries(sent)).toMatchObject({ grant_type: 'refresh_token', ...target });
     fetched.mockRestore();
   });
-  it('gets an error of OAuth as it is', async () => {
+  it('gets the provider’s OAuth error unchanged', async () => {
     const answer = await networkClient(answering(400, { error: 'invalid_grant' })).sendPostRequestAsync(
       'http://localhost:4700/connect/token',
     );

@@ -42,13 +42,13 @@ export type MsalSession = {
   finishRedirect: () => Promise<{ token: Token; state: string | null } | null>;
   /** The stored token; null when nobody is signed in. Rejects with `token_refresh_required` when it has expired. */
   stored: () => Promise<Token | null>;
-  /** A new token by the stored refresh token. */
+  /** Renews the token by the stored refresh token. */
   renewed: () => Promise<Token>;
   /** Leaves for the login page. */
   signIn: (request: SignInRequest) => Promise<void>;
-  /** Stores the tokens of such an answer in the place of a redirect's, and replaces all others. */
+  /** Requests tokens by user name and password. Stores none: `adopt` does. */
   requestTokens: (credentials: Credentials) => Promise<TokenAnswer>;
-  /** Puts the tokens of such an answer where those of a redirect go, in place of all others. */
+  /** Stores the tokens of such an answer where those of a redirect go, in place of all others. */
   adopt: (answer: TokenAnswer) => Promise<Token>;
   /** Revokes the token, and the refresh token where this tab knows it. */
   revoke: (token: Token) => Promise<void>;
@@ -162,7 +162,7 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
   };
 }
 
-/** Answers why the token was not revoked; null when it was. It goes on when the page is left. */
+/** Returns why the token was not revoked; null when it was. The request goes on when the page is left. */
 async function revokeOne(endpoint: string, fields: Record<string, string>): Promise<SessionFailure | null> {
   const signal = AbortSignal.timeout(REVOKE_TIMEOUT_MS);
   const answer = await fetch(endpoint, {

@@ -5,7 +5,7 @@ import {
   type NetworkResponse,
 } from '@azure/msal-browser';
 
-/** The other tabs wait meanwhile, and a connection that died in a sleeping laptop never answers. */
+/** Milliseconds. The other tabs wait meanwhile, and a connection that died in a sleeping laptop never answers. */
 const TIMEOUT_MS = 15_000;
 
 /**
@@ -21,7 +21,7 @@ const ASSUMED_LIFE_SECONDS = 300;
 const REFUSALS: readonly number[] = [400, 401];
 
 /**
- * Errors that say more than that a refresh token opens nothing any more: an operator, the user or time must mend
+ * Errors of a renewal that do not mean that the refresh token is invalid: an operator, the user or time must mend
  * something else.
  */
 const OTHER_ERRORS: readonly unknown[] = [
@@ -41,7 +41,7 @@ const OTHER_ERRORS: readonly unknown[] = [
 export type Additions = {
   /** Called with each refresh token, which MSAL does not expose. */
   noticed?: (refreshToken: string) => void;
-  /** The id token of the sign-in, of which a renewal is; null when there is none. */
+  /** Returns the id token of the sign-in that is being renewed; null when there is none. */
   signedInAs?: () => string | null;
 };
 

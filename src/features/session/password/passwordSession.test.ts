@@ -43,7 +43,7 @@ const tokens = (claims: object) => {
   });
 };
 
-/** The program as it stands after a page load: real port, real MSAL, only the network is the test's. */
+/** Makes the port as after a page load, with the real MSAL; only the network is the test's. */
 function load() {
   const opened: string[] = [];
   const port = makeSessionPort({
