@@ -65,7 +65,7 @@ it('keeps its search and its order when the language changes [CST-04]', async ()
   expect(screen.getByRole('searchbox', { name: 'Cerca' })).toHaveValue('ross');
 });
 
-it('has another order with each press of a header, and at the third the list’s own', async () => {
+it('sorts up, then down, then in the list’s own order as its header is pressed again', async () => {
   loads.length = 0;
   render(listIn('it'));
   const header = await screen.findByText('Nome');

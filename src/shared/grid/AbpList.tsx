@@ -23,7 +23,7 @@ type Props<State> = {
   /** The accessible name of the list. */
   label: string;
   words: ListWords;
-  /** Names the search box; without, there is none. */
+  /** The name of the search box; without it there is no box. */
   searchLabel?: string;
   /** Buttons above the list. */
   actions?: ReactNode;

@@ -8,7 +8,7 @@ import { chooserButton } from './useChooserKeys';
 import './GridTools.css';
 
 type Props = ComponentProps<typeof GridDisplay> & {
-  /** Null where nothing can be searched for. */
+  /** The props of the search box; null where the list has no search. */
   search: ComponentProps<typeof GridSearch> | null;
   isGrouping: boolean;
   onGrouping: (isGrouping: boolean) => void;

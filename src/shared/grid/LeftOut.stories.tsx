@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof LeftOut>;
 
 export const One: Story = {};
-/** Nothing stands there. */
+/** Without left-out conditions the component renders nothing. */
 export const None: Story = { args: { conditions: [] } };
 export const Several: Story = {
   args: {

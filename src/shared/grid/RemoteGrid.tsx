@@ -33,21 +33,21 @@ type Props = {
   noDataText: string;
   /** True when the columns can be searched. */
   isSearchable?: boolean;
-  /** CSS pixels; as high as its rows without. */
+  /** CSS pixels; without it the grid is as high as its rows. */
   height?: number | undefined;
-  /** Rows by pages, or one after another without an end; another choice is another grid. */
+  /** Shows rows by pages, or one after another without an end; another choice makes a new widget. */
   rows?: Rows;
-  /** Shows the panel that columns are drawn to, to group by them. */
+  /** Shows the panel to which users drag columns to group by them. */
   isGrouping?: boolean;
   /** Receives another search text, also one that a saved view sets. */
   onSearched?: (text: string) => void;
   /** Receives the conditions of the stored arrangement over columns that are gone; must be a stable function. */
   onLeftOut?: (conditions: readonly LeftOutCondition[]) => void;
-  /** Opens a row; the same function all the time. Without, rows do not open. */
+  /** Opens a row; must be the same function on every render. Without it rows do not open. */
   onOpen?: OpenRow | undefined;
   /** Keys of the rows that are selected: a widget that is made again goes on with them. */
   selected?: readonly string[];
-  /** Keys of the selected rows, those of other pages included. Without, rows cannot be selected. */
+  /** Keys of the selected rows, those of other pages included. Without it rows cannot be selected. */
   onSelected?: (keys: readonly string[], rows: readonly object[]) => void;
 };
 
@@ -56,14 +56,14 @@ const fixed = {
   // Without grouping, paging and summaries on the server a header filter would request every row.
   remoteOperations: { filtering: true, sorting: true, paging: true, grouping: true, groupPaging: true, summary: true },
   dateSerializationFormat: 'yyyy-MM-dd',
-  // The officer's own choice from there on: a value that the page went on to give would undo it.
+  // This is only the first value: the user may choose another, which a fixed `pageSize` would undo at the next render.
   defaultPaging: { pageSize: 50 },
   sorting: { mode: 'multiple' },
   filterRow: { visible: true },
   headerFilter: { visible: true, search: { enabled: true } },
   grouping: { autoExpandAll: false, contextMenuEnabled: true },
   columnChooser: { enabled: true, mode: 'select', search: { enabled: true }, selection: { selectByClick: true } },
-  // The menu of a column's heading fixes columns; the arrangement includes it.
+  // Users fix a column at the edge by the menu of its heading; the stored arrangement remembers it.
   columnFixing: { enabled: true },
   ...filterBuilding,
   columnHidingEnabled: true,
@@ -128,7 +128,7 @@ export const RemoteGrid = memo(function RemoteGrid({
   const shown = useMemo(() => columnsIn(locale, withNewerValues(intl, columns)), [intl, locale, columns]);
   useChooserKeys();
   const { name, version, userId } = layout;
-  // Not of the captions, which are new in every language.
+  // The columns count as the same while their fields are: captions change with the language.
   const fields = JSON.stringify(columns.map(({ dataField }) => dataField));
   const stateStoring = useMemo(
     () => layoutStoring({ name, version, userId }, fields, onLeftOut),

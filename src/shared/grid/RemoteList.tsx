@@ -30,14 +30,14 @@ interface Props<State> {
   readonly columns: Column[];
   readonly words: ListWords;
   readonly searchHint?: string;
-  /** For who moves through the rows. */
+  /** The grid, for a parent that moves through its rows. */
   readonly grid?: ListGrid;
   /** Rises whenever rows were changed elsewhere: they are loaded again, and the focus returns to its place. */
   readonly changes?: number;
   /** True when conditions over any of its columns can be composed: the list takes whole filters. */
   readonly isComposing?: boolean;
   readonly isSelectable?: boolean;
-  /** Opens a row, by a double click, by Enter or from its menu; the same function all the time. */
+  /** Opens a row, by a double click, by Enter or from its menu; must be the same function on every render. */
   readonly onOpen?: OpenRow;
   /** Contents beside the count, and buttons before the usual ones; they call `useListTools`. */
   readonly note?: ReactNode;
@@ -118,7 +118,7 @@ export function RemoteList<State>(props: Props<State>) {
   const density = useGridChoice('density', userId);
   const rows = useGridChoice('rows', userId);
   const { frame: place, height } = useFillHeight();
-  // Rows of another height: the widget has measured the ones before.
+  // Rows have another height now, and the widget has measured those before.
   useEffect(() => {
     grid.current?.instance().updateDimensions();
   }, [grid, density]);

@@ -1,7 +1,7 @@
 import type { LoadOptions, LoadResult } from './loadOptions';
 
 /**
- * The query of an ABP list (`skipCount` rows are left out, at most `maxResultCount` come); what says nothing is absent.
+ * The query of an ABP list (`skipCount` rows are left out, at most `maxResultCount` come); empty members are left out.
  */
 export type AbpListQuery = { skipCount: number; maxResultCount: number; sorting?: string; filter?: string };
 
@@ -12,7 +12,7 @@ export const abpPageSize = 10;
 export const searchFilter = (text: string) => ['filter', 'contains', text] as const;
 
 /**
- * A grid's load options as an ABP list wants them. Of the filters only that of the search box: ABP lists know no other.
+ * Turns a grid's load options into a query. Only the filter of the search box enters it: ABP lists know no other.
  */
 export function abpListQuery({ skip = 0, take = abpPageSize, sort, filter }: LoadOptions): AbpListQuery {
   const sorting = Array.isArray(sort) ? sort.flatMap(oneSort).join(',') : '';
@@ -26,7 +26,7 @@ export function abpListQuery({ skip = 0, take = abpPageSize, sort, filter }: Loa
   };
 }
 
-/** A page of an ABP list as grids want it. */
+/** Turns a page of an ABP list into the result that a grid expects. */
 export function abpLoadResult({ items, totalCount }: { items: readonly unknown[]; totalCount: number }): LoadResult {
   return { data: [...items], totalCount };
 }

@@ -42,7 +42,7 @@ function dayOf(value: unknown): Date | null {
 
 const instantOf = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
 
-/** The widget also reads the row's raw value: it decides by it how to write conditions. */
+/** The widget reads the row's raw value, too, and decides by it how to write conditions. */
 const valueOf =
   (dataField: string, read: (value: unknown) => Date | null) =>
   (row: Readonly<Record<string, unknown>>, isRaw?: boolean): unknown =>
@@ -193,7 +193,7 @@ export function fetchColumn<Row>(
   };
 }
 
-/** Columns as a language shows them: its own dates, from its own side. */
+/** Adapts columns to a language: dates get its own form, and left becomes right where it is read from the right. */
 export function columnsIn(language: string, columns: readonly Column[]): Column[] {
   if (language === 'it') return [...columns];
   return columns.map((column) => ({

@@ -5,7 +5,7 @@ import { awaitDelivery } from './deliveries';
 import type { GridLoad } from './gridReducers';
 import { laneOf, type Lane } from './lanes';
 import { plainLoadOptions, type LoadOptions } from './loadOptions';
-import { placeInOrder } from './placeInOrder';
+import { rememberLastRow } from './rememberLastRow';
 
 /**
  * A DevExtreme store whose loads are flows of the store of the program: each one is an event with its options, run by
@@ -15,19 +15,19 @@ export function gridSource(
   dispatch: Dispatch,
   loadRequested: (lane: Lane, options: LoadOptions) => PayloadAction<GridLoad>,
 ): CustomStore<object, string> {
-  const place = placeInOrder();
+  const lastRow = rememberLastRow();
   return new CustomStore<object, string>({
     key: 'id',
     load: (options) => {
       const given: Readonly<Record<string, unknown>> = { ...options };
       const loadOptions = plainLoadOptions(given);
-      const event = loadRequested(laneOf(given), place.after(loadOptions));
+      const event = loadRequested(laneOf(given), lastRow.after(loadOptions));
       const answer = awaitDelivery(event.payload.id);
       dispatch(event);
-      // DevExtreme wants objects; what a list holds is between the server and the grid's columns.
+      // DevExtreme needs objects as rows; their members are not checked here: the contract and the columns name them.
       return answer.then(({ data, ...counts }) => {
         const rows = data.filter(isObject);
-        place.loaded(loadOptions, rows);
+        lastRow.loaded(loadOptions, rows);
         return { ...counts, data: rows };
       });
     },

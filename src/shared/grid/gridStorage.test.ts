@@ -20,7 +20,7 @@ it('stores the arrangement of each user, without selection and focus', () => {
   expect(readLayout('list', 1, 'u2')).toBeUndefined();
 });
 
-it('starts afresh with new columns, and after a reset', () => {
+it('has no arrangement for new columns, and none after a reset', () => {
   keepLayout('list', 1, 'u1', layout);
   expect(readLayout('list', 2, 'u1')).toBeUndefined();
   forgetLayout('list', 1, 'u1');

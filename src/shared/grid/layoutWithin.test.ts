@@ -3,12 +3,12 @@ import { layoutWithin } from './layoutWithin';
 const column = (dataField: string, more: object = {}) => ({ dataField, visible: true, ...more });
 const fields = new Set(['name', 'city']);
 
-it('leaves an arrangement of columns that are all there as it is', () => {
+it('leaves an arrangement unchanged when all its columns still exist', () => {
   const layout = { columns: [column('name'), { name: 'buttons' }], filterValue: ['name', '=', 'x'], pageSize: 50 };
   expect(layoutWithin(layout, fields)).toEqual({ layout, leftOut: [] });
 });
 
-it('keeps what is of columns that are still there, and names the conditions over the others', () => {
+it('keeps the parts about columns that still exist, and returns the conditions over the others', () => {
   const layout = {
     columns: [column('name'), column('gone', { filterValue: 'x' }), column('old', { filterValues: ['a', 'b'] })],
     filterValue: [
@@ -43,6 +43,6 @@ it('has no filter left where all its conditions are gone, also when the columns 
   });
 });
 
-it('has no arrangement left where no column is', () => {
+it('returns no arrangement when none of its columns still exists', () => {
   expect(layoutWithin({ columns: [column('gone')] }, fields)).toEqual({ layout: undefined, leftOut: [] });
 });

@@ -1,11 +1,11 @@
 let key: string | null = null;
 
-/** The DevExtreme licence key of the runtime configuration. Before the first page with a widget is opened. */
+/** Stores the licence key of the runtime configuration; to be called before the first page with a widget opens. */
 export function provideLicence(given: string | null): void {
   key = given;
 }
 
-/** Null without one: DevExtreme then shows its own evaluation bar. */
+/** Returns the key; null without one: DevExtreme then shows its own evaluation bar. */
 export function licenceKey(): string | null {
   return key;
 }

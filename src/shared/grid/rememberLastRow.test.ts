@@ -1,12 +1,12 @@
-import { placeInOrder } from './placeInOrder';
+import { rememberLastRow } from './rememberLastRow';
 
 const options = { filter: ['state', '=', 'Scaduto'], sort: [{ selector: 'createdAt', desc: true }], take: 2 };
 const rows = [{ id: 'a' }, { id: 'b' }];
 
-it('goes on after the last row of the page before', () => {
-  const place = placeInOrder();
-  place.loaded({ ...options, skip: 2 }, rows);
-  expect(place.after({ ...options, skip: 4 })).toEqual({ ...options, skip: 4, after: 'b' });
+it('names the last row of the loaded page in the options of the next page', () => {
+  const lastRow = rememberLastRow();
+  lastRow.loaded({ ...options, skip: 2 }, rows);
+  expect(lastRow.after({ ...options, skip: 4 })).toEqual({ ...options, skip: 4, after: 'b' });
 });
 
 it.each([
@@ -15,8 +15,8 @@ it.each([
   ['that does not follow', { skip: 6 }],
   ['before', { skip: 0 }],
   ['of groups', { group: [{ selector: 'state' }], skip: 4 }],
-])('names no row for a page %s', (_, given) => {
-  const place = placeInOrder();
-  place.loaded({ ...options, skip: 2 }, rows);
-  expect(place.after({ ...options, ...given })).toEqual({ ...options, ...given });
+])('names no row in the options of a page %s', (_, given) => {
+  const lastRow = rememberLastRow();
+  lastRow.loaded({ ...options, skip: 2 }, rows);
+  expect(lastRow.after({ ...options, ...given })).toEqual({ ...options, ...given });
 });

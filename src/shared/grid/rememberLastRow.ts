@@ -1,6 +1,6 @@
 import type { LoadOptions } from './loadOptions';
 
-/** A key of the list: its filter and order. */
+/** Returns a text that is the same for pages of the same filter and order. */
 const listOf = ({ filter, sort }: LoadOptions) => JSON.stringify([filter, sort]);
 const isOfRows = ({ group, skip, take }: LoadOptions) =>
   group === undefined && skip !== undefined && take !== undefined;
@@ -9,10 +9,10 @@ const isOfRows = ({ group, skip, take }: LoadOptions) =>
  * Remembers the last row of the last page. A page that continues there is requested after that row, which costs the
  * server the same at any depth.
  */
-export function placeInOrder() {
+export function rememberLastRow() {
   let end: { readonly list: string; readonly skip: number; readonly key: string } | undefined;
   return {
-    /** The options, with the row that they go on after where that is known. */
+    /** Adds the key of the row before the page (`after`) to its options, where that row is known. */
     after: (options: LoadOptions): LoadOptions =>
       isOfRows(options) && end?.skip === options.skip && end?.list === listOf(options)
         ? { ...options, after: end.key }

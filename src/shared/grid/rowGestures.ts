@@ -9,7 +9,7 @@ type Grid = dxDataGrid<object, string>;
 /** Opens the row with this key. */
 export type OpenRow = (key: string) => void;
 
-/** Checkboxes and dots do their own things with keys. */
+/** Cells whose checkbox, dots or arrow have meanings of their own for keys. */
 const ownCells = '.dx-command-select, .dx-command-adaptive, .dx-command-expand';
 
 const cellOf = (target: unknown): HTMLElement | undefined => {

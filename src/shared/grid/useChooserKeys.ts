@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 const chooser = '.dx-datagrid-column-chooser';
-/** The button that opens it. */
+/** The class of the button that opens the column chooser. */
 export const chooserButton = 'sace-columns-button';
 
 /**

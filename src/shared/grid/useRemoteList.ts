@@ -9,7 +9,7 @@ import type { Lane } from './lanes';
 import type { LoadOptions } from './loadOptions';
 import { useFocusAfterChanges, type ListGrid } from './useFocusAfterChanges';
 
-/** A slice made with `gridReducers`. The same object on every render: another one is another list. */
+/** A slice made with `gridReducers`. Pass the same object on every render: another one is loaded as another list. */
 export interface ListSlice<State> {
   readonly loadRequested: (lane: Lane, options: LoadOptions) => PayloadAction<GridLoad>;
   readonly gridLeft: () => UnknownAction;
