@@ -46,10 +46,10 @@ export interface DraftPort<Content> {
   reload: (id: string) => UnknownAction;
 }
 
-/** Between two tries without network, in milliseconds. */
+/** The time between two tries without network, in milliseconds. */
 const RETRY_AFTER = 10_000;
 
-/** No answer, or one that may be another one soon. */
+/** True for a failure that may pass by itself: no answer, too many requests, or a fault of the server. */
 const mayPass = ({ kind, status = 0 }: AppError) => kind === 'network' || status === 429 || status >= 500;
 
 /** Saves typed contents on the server: one request at a time, and the latest wins. The local draft is stored first. */
@@ -57,7 +57,7 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
   const present = () => select(selectDraft as (state: unknown) => DraftState);
   const keep = yield* storeDraftSaga(events, selectDraft);
 
-  /** The choice between two that differ is the user's; nothing is sent before. */
+  /** Waits until the user chooses a version, and sends nothing before. Returns true when their own is to be sent. */
   function* settleClash(id: string): SagaGenerator<boolean> {
     for (;;) {
       const { own, others } = yield* race({

@@ -10,5 +10,5 @@ export const holdContent = (id: string, content: unknown): void => void contents
 /** Returns the latest content; undefined when there is none. */
 export const heldContent = (id: string): unknown => contents.get(id);
 
-/** Nobody waits for it any more. */
+/** Removes the content of a draft that no saga will save any more. */
 export const dropContent = (id: string): void => void contents.delete(id);

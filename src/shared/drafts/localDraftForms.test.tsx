@@ -59,7 +59,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('has texts and ticks again after a session that ended, and asks before they are given up', async () => {
+it('restores texts and ticks after the session has ended, and asks before they are discarded', async () => {
   await typedBeforeTheEnd('a');
   const { user } = await show('a');
   expect(text()).toHaveValue('Una lunga ragione');
@@ -70,7 +70,7 @@ it('has texts and ticks again after a session that ended, and asks before they a
   expect(Object.keys(localStorage).filter((key) => key.endsWith('.a'))).toEqual([]);
 });
 
-it('stores nothing of a form that is sent, and gives nothing to another', async () => {
+it('deletes the local draft of a form that is sent, and fills no form about another subject', async () => {
   await typedBeforeTheEnd('a');
   const other = await show('b');
   expect(text()).toHaveValue('');
@@ -82,7 +82,7 @@ it('stores nothing of a form that is sent, and gives nothing to another', async 
   expect(text()).toHaveValue('');
 });
 
-it('takes nothing of another kind than its own', async () => {
+it('ignores stored values of another type or an unknown name', async () => {
   localStorage.setItem('sace.draft.u1.a', JSON.stringify({ version: 0, content: { text: 7, isUrgent: true, x: 'y' } }));
   await show('a');
   expect(text()).toHaveValue('');

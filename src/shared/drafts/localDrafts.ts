@@ -40,7 +40,7 @@ export function storeLocalDraft(userId: string, id: string, draft: LocalDraft<un
   }
 }
 
-/** The server has it, or its user gave it up. */
+/** Deletes a local draft: the server has its content, or the user gave it up. */
 export function deleteLocalDraft(userId: string, id: string): void {
   forget((key) => key === ofUser(userId) + id);
 }

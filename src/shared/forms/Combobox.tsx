@@ -25,7 +25,7 @@ type Props = {
   choicesFor: (typed: string) => readonly Choice[];
   /** The choices are loading: until then nothing is taken for the only choice. */
   isPending?: boolean;
-  /** Said under the field while no choice fits. */
+  /** The text under the field while no choice fits. */
   none: string;
   /** The problem of letters that mean no choice. */
   refused: Text;
@@ -41,7 +41,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One choice out of many, by typing: the combobox with a list of the WAI-ARIA practices. */
+/** Finds one choice out of many by typing: the combobox with a list of the WAI-ARIA practices. */
 export function Combobox({
   label,
   field,
@@ -120,7 +120,7 @@ export function Combobox({
       else settle();
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
-      event.stopPropagation(); // a dialog around it stays
+      event.stopPropagation(); // a dialog around the field stays open
       setIsOpen(false);
     }
   };

@@ -8,7 +8,7 @@ type AnyField = Omit<Field<unknown>, 'value' | 'onChange'>;
 type Props = {
   label: string;
   field: AnyField;
-  /** Another sentence about the field. */
+  /** A sentence under the field that helps to fill it in. */
   hint?: string | undefined;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ export function ariaOf({ id, name, problem, required }: AnyField, hint?: string)
   };
 }
 
-/** A field with its label and its message. A missing value shows by the style, and in words for screen readers. */
+/** Draws a label, the input and its message. A missing value shows by its style, and in words for screen readers. */
 export function FieldFrame({ label, field, hint, children }: Props) {
   return (
     <div className="sace-field">

@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * A form in a dialog. A failed submit leaves it open with everything that was typed; who mounted it closes it after a
- * good one.
+ * A form in a dialog. A failed submit leaves it open with everything that was typed; the parent closes it after
+ * a successful one.
  */
 export function FormDialog({ title, form, onClose, submitText, closeText, size = 'md', actions, children }: Props) {
   const intl = useIntl();

@@ -77,7 +77,7 @@ function LineEditor({ label, field, hint, isNumber = false }: Props & { isNumber
   );
 }
 
-/** Several lines of text, as high as they are. */
+/** A field of several lines, which grows with its text. */
 export function TextAreaEditor({ label, field, hint }: Props) {
   return (
     <FieldFrame label={label} field={field} hint={hint}>
@@ -157,7 +157,8 @@ export function DateEditor(props: Props) {
 }
 
 /**
- * A text that should be a day; once it is one the record has it as such, while the field stays as it is being typed.
+ * Edits a text that is no day yet. As soon as it is one, the record gets it as `yyyy-mm-dd`, while the field keeps the
+ * typed text.
  */
 function WrongDayEditor({ field, ...props }: Props) {
   const [typed, setTyped] = useState(field.value);
@@ -170,7 +171,7 @@ function WrongDayEditor({ field, ...props }: Props) {
 }
 
 function DayEditor({ label, field, hint }: Props) {
-  /** Letters that mean no day change no value of the widget: it only reports that there are some. */
+  /** Letters that mean no day do not change the widget's value, so this passes the typed text on. */
   const keepTyped = ({ component }: EventInfo<DxDateBox>) => {
     const typed = component.option('text')?.trim() ?? '';
     if (typed !== '' && component.option('isValid') === false && typed !== field.value) field.onChange(typed);

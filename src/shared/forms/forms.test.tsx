@@ -71,7 +71,7 @@ const save = () => screen.getByRole('button', { name: 'Salva' });
 const dialog = () => screen.queryByRole('dialog');
 const question = () => screen.findByRole('alertdialog');
 
-/** A form that would go through. */
+/** Fills the form in with values that the rules accept. */
 async function fill({ user }: Awaited<ReturnType<typeof show>>) {
   await user.type(input(/^Nome/), 'Mario');
   await user.type(input(/^E-mail/), 'mario@example.com');
@@ -168,7 +168,7 @@ it.each<[string, Error, RegExp]>([
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-it('sends once however often it is submitted, and nothing closes it while it does', async () => {
+it('sends once however often it is submitted, and cannot be closed meanwhile', async () => {
   let answer: () => void = () => undefined;
   const onSubmit = jest.fn(
     () =>
@@ -214,7 +214,7 @@ it.each(['Escape', 'Annulla', 'Chiudi', 'the backdrop'])('asks before %s closes 
   });
 });
 
-it('begins in the first field, and closes a form without changes at once', async () => {
+it('focuses the first field, and closes a form without changes without a question', async () => {
   const { user } = await show();
   expect(input(/^Nome/)).toHaveFocus();
   await user.keyboard('{Escape}');
@@ -222,7 +222,7 @@ it('begins in the first field, and closes a form without changes at once', async
 });
 
 it('asks before the browser or the portal leaves a form with changes, and only then', async () => {
-  // The router's own answer to a page that is left comes outside of any act.
+  // The router updates React outside of `act` when a page is left, and React logs an error about it.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const app = await show();
   const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
@@ -236,7 +236,7 @@ it('asks before the browser or the portal leaves a form with changes, and only t
     const button = within(await question()).getByRole('button', { name });
     await act(async () => {
       button.click();
-      await new Promise((resolve) => setTimeout(resolve)); // the answer reaches the router in a turn of its own
+      await new Promise((resolve) => setTimeout(resolve)); // the answer reaches the router in a later task
     });
   };
   await leave();
@@ -249,7 +249,7 @@ it('asks before the browser or the portal leaves a form with changes, and only t
   });
 });
 
-it('asks for a form of the page, too, while a dialog without changes stands before it', async () => {
+it('asks before a page with a changed form is left, also while a dialog without changes is open over it', async () => {
   const warned = jest.spyOn(console, 'warn');
   function Page() {
     useUnsavedGuard(true);
