@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Text } from './intl/text';
 
-/** CON-01 (and `neutral`, a question without a tone). */
+/** The tone of a question: one of CON-01, or `neutral` for none. */
 export type ConfirmationSeverity = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
 /**

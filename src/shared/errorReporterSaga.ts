@@ -17,7 +17,7 @@ function errorOf(action: Action): AppError | undefined {
   return isAppError(payload.error) ? payload.error : undefined;
 }
 
-/** Our own full page is no news of a failure. */
+/** The action that shows our full-page error carries an error, too, but reports no new failure. */
 const isFailure = (action: Action) => !fullPageErrorShown.match(action);
 const isCallerRefused = (action: Action) => {
   const error = isFailure(action) ? errorOf(action) : undefined;
@@ -31,8 +31,7 @@ const isTenantRefused = (action: Action) => isFailure(action) && errorOf(action)
  */
 function* checkSession(action: Action) {
   if (sessionEnding.match(action)) {
-    // The reason of the refusals is known: the end of the session reloads the configuration, so no other check is
-    // needed.
+    // The session is ending, which explains the 401 and reloads the configuration by itself: nothing is checked here.
     yield* take(signedOut);
     yield* take([configurationReceived, configurationFailed]);
     return;
@@ -51,7 +50,7 @@ function* leaveTenant() {
   yield* put(signOutRequested());
 }
 
-/** The texts of dialogs are in no first load. Where they cannot be had, the page says so itself. */
+/** The texts of dialogs are not in the first load. Where they cannot be loaded, the page shows the error itself. */
 async function dialogOf(error: AppError) {
   return import('./errorDialog').then(
     ({ errorDialog }) => errorDialog(error),

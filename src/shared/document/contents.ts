@@ -16,19 +16,19 @@ function linesOf(block: Block): string[] {
   }
 }
 
-/** Returns the words alone: a blank line separates blocks. */
+/** Returns the words without marks; a blank line separates blocks. */
 export const plainText = (document: Document): string =>
   document
     .map((block) => linesOf(block).join('\n'))
     .filter((text) => text.trim() !== '')
     .join('\n\n');
 
-/** The files of its images, each once. */
+/** Returns the file ids of a document's images, each once. */
 export const imagesOf = (document: Document): string[] => [
   ...new Set(document.flatMap((block) => (block.type === 'image' ? [block.fileId] : []))),
 ];
 
-/** A document of plain text, in which blank lines part paragraphs. */
+/** Makes a document of a plain text, whose blank lines separate paragraphs. */
 export const documentOfText = (text: string): Document =>
   text
     .split(/\n\s*\n/)

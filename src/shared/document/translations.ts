@@ -1,4 +1,4 @@
-/** The office's texts in other languages. Italian is always there. */
+/** Translations of the office's texts, of which the Italian one always exists. */
 import type { Document } from './model';
 
 /** The languages of the portal (CST-04) but Italian, in the order in which a person chooses. */

@@ -12,7 +12,7 @@ import './files.css';
 
 type Props = {
   label: string;
-  /** The calls to the server; the same object at every drawing. */
+  /** The calls to the server; must be the same object on every render. */
   port: FilesPort;
   /** Files that the server has accepted. */
   files: readonly UploadedFile[];
@@ -21,7 +21,7 @@ type Props = {
   onBusyChange?: (isBusy: boolean) => void;
   /** Downloads a file that the server has. */
   onDownload?: (file: UploadedFile) => void;
-  /** Another sentence about the files. */
+  /** A sentence that says which files are wanted. */
   hint?: string;
   /** A problem of the whole field, such as a missing document. */
   problem?: string;
@@ -31,7 +31,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** Files by dragging or choosing, sent at once and resumed after the network or the tab was lost. */
+/** Takes files that are dragged or chosen, sends them at once, and resumes after the network or the tab was lost. */
 export function FileField({
   label,
   port,
@@ -67,7 +67,7 @@ export function FileField({
     setSaid(intl.formatMessage(acceptedMessage, { name: file.name }));
   });
 
-  // A refused one stays to be read, and nobody waits for it.
+  // A refused file stays in the list, so that the reason can be read; the form does not wait for it.
   const isBusy = entries.some(({ state }) => state !== 'failed');
   const tell = useRef(onBusyChange);
   useEffect(() => {

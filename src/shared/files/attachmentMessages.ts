@@ -1,11 +1,11 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** Apart from the other texts of files: visitors read these. */
+/** These texts stand apart from the others about files because visitors' pages load only these. */
 export const attachmentMessages = defineMessages({
   title: { id: 'files.attachments.title', defaultMessage: 'Allegati' },
 });
 
-/** Names the button that takes one away. */
+/** Names the button that downloads an attachment. */
 export const downloadAttachment = defineMessage<{ title: string }>({
   id: 'files.attachments.download',
   defaultMessage: 'Scarica {title}',

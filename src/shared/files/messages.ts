@@ -41,7 +41,7 @@ export const fileActions = {
   discard: defineMessage<Named>({ id: 'files.field.discard', defaultMessage: 'Elimina {name}' }),
 };
 
-/** The same, shortly, where the file is to be seen. */
+/** Shorter names of the same buttons, for places where the file stands beside them. */
 export const fileButtons = defineMessages({
   pause: { id: 'files.button.pause', defaultMessage: 'Pausa' },
   resume: { id: 'files.button.resume', defaultMessage: 'Riprendi' },
@@ -72,7 +72,7 @@ export const listMessage = defineMessage<{ label: string }>({
   defaultMessage: 'File di «{label}»',
 });
 
-/** Uploads that were left behind and leave no room for another. */
+/** The texts about unfinished uploads, which leave no room for another one. */
 export const openMessages = defineMessages({
   title: { id: 'files.open.title', defaultMessage: 'Caricamenti non completati' },
   why: {
@@ -100,7 +100,7 @@ export const notDiscardedMessage = defineMessage<Named>({
   defaultMessage: 'Non è stato possibile eliminare {name}: riprova.',
 });
 
-/** A document that is shown. */
+/** The texts around a document that is shown on the page. */
 export const shownMessages = defineMessages({
   loading: { id: 'files.shown.loading', defaultMessage: 'Caricamento del documento…' },
   failed: { id: 'files.shown.failed', defaultMessage: 'Non è stato possibile aprire il documento.' },

@@ -6,19 +6,19 @@ export type ListGroup = { selector: string; desc: boolean };
 /** A request for a file of the shown list. */
 export type ListFileRequest = {
   format: ExportFormat;
-  /** In their order. */
+  /** The fields of the shown columns, in their order. */
   columns: readonly string[];
-  /** The columns that the rows are grouped by, from the outermost; empty without. */
+  /** The columns that the rows are grouped by, from the outermost; empty without groups. */
   group: readonly ListGroup[];
   filter: unknown;
   sort: unknown;
 };
 
-/** A file of which one sees how far it is. */
+/** A request for a file whose progress is shown. */
 export type ListExportRequest = ListFileRequest & {
   /** Chosen by the caller, who follows the progress by it. */
   id: string;
-  /** The rows that are meant, where not all are; filter and queue do not count for them. */
+  /** The ids of the rows to export; absent for all. Filter and queue do not apply to them. */
   selected?: readonly string[];
 };
 

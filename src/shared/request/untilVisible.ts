@@ -1,4 +1,4 @@
-/** Ends when somebody looks at the page: at once where it is not in the background. For `abortable`. */
+/** Resolves when the page is visible: at once where it is not in the background. Made for `abortable`. */
 export const untilVisible = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (document.visibilityState === 'visible') {
