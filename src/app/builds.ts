@@ -17,8 +17,7 @@ export async function buildInUse(signal?: AbortSignal): Promise<string | null> {
 
 /**
  * The cause that a part of the program did not arrive: nobody answers, the portal has another version now, or the
- * server
- * answers without giving it.
+ * server answers without giving it.
  */
 export async function causeOfMissingPart(error: unknown): Promise<'offline' | 'left' | 'unavailable'> {
   try {

@@ -11,8 +11,7 @@ import { sessionFeaturesSaga } from './sessionFeaturesSaga';
 
 /**
  * One supervised flow for each feature that every page needs: a crash of one leaves the others alone. Flows that only
- * listen
- * come first; the flows of other features start with their pages or with a session.
+ * listen come first; the flows of other features start with their pages or with a session.
  */
 export function makeRootSaga(deps: Deps, install: Install) {
   const flows: Record<string, () => Generator> = {

@@ -21,7 +21,7 @@ import type { PageHandle } from './pageHandle';
 import type { PageTable } from './pageTable';
 import { useNavigationEffects } from './useNavigationEffects';
 
-// Visitors have no such menu.
+// Visitors have no such menu, so the first load leaves it out.
 const SignedInMenu = laterPart(async () => (await import('./SignedInMenu')).SignedInMenu);
 
 const selectSettingsFeature = selectFeature('SettingManagement.Enable');
@@ -33,8 +33,8 @@ const selectSettingsFeature = selectFeature('SettingManagement.Enable');
 export function Root({ table }: { table: PageTable }) {
   const pages = useSyncExternalStore(table.subscribe, table.known);
   const page = useShownPage();
-  // On a later visit the first page is loaded before anything is drawn, so that the spinner, which removes the shell,
-  // is never shown.
+  // The spinner removes the shell of index.html. It never shows where the first page is loaded before anything is
+  // drawn, as on a later visit, so the shell is removed here, too.
   useEffect(endFirstPaint, []);
   const loading = useNavigation().state === 'loading';
   const dispatch = useDispatch();

@@ -12,19 +12,19 @@ import { isKnown, patchRoutes, routeObjects } from './routes';
 
 const addressesOf = (pages: Pages['pages']) => pages.map(({ path }) => path.replaceAll(/:\w+/g, 'a'));
 
-it('leaves every address of a page that comes later to that page, so that the known ones may be shown without asking', () => {
+it('has no visitors’ page at the address of a later page, so that visitors’ pages show without loading others', () => {
   const addresses = addressesOf([...memberPages.pages, ...linkPages.pages]);
   expect(addresses.length).toBeGreaterThan(50);
   expect(addresses.filter((address) => isKnown(visitorPages, address))).toEqual([]);
 });
 
-it('knows the addresses of links from those of members before either come', () => {
+it('tells the addresses of link pages from those of members’ pages before either are loaded', () => {
   const isLink = (address: string) => linkAddresses.test(address);
   expect(addressesOf(linkPages.pages).filter((address) => !isLink(address))).toEqual([]);
   expect(addressesOf(memberPages.pages).filter(isLink)).toEqual([]);
 });
 
-it('loads unknown pages for an address of theirs alone, also where the address has parameters', async () => {
+it('loads later pages only for one of their addresses, also where the address has parameters', async () => {
   const fetchLinks = jest.fn(() => Promise.resolve(linkPages));
   const fetchRest = jest.fn(() => Promise.resolve(memberPages));
   const table = makePageTable(visitorPages, [{ addresses: linkAddresses, load: fetchLinks }, { load: fetchRest }]);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { PortalPage } from './portalPage';
 
-/** The same page, for texts that exist in Italian and English alone. */
+/** Returns the page for texts in Italian and English alone: in other languages it reads as English, marked as such. */
 export function inFewLanguages({ page, ...entry }: PortalPage): PortalPage {
   return {
     ...entry,

@@ -6,7 +6,7 @@ const publicPorts = () => import('../publicPorts');
 
 /** The pages that the first load has no room for. Each loads in parallel with the ports of its requests. */
 export const laterPages: readonly LaterPages[] = [
-  // Links, which everybody may open.
+  // The pages that links in mails and on papers open, for everybody.
   {
     addresses: linkAddresses,
     load: async (address) => {
@@ -15,8 +15,7 @@ export const laterPages: readonly LaterPages[] = [
     },
   },
   // The pages of signed-in users, which all show icons. The confirmation dialog is loaded with them: if it failed to
-  // load over
-  // an open dialog, nobody could reach that failure.
+  // load over an open dialog, nobody could reach the notice of that failure.
   {
     load: async () => {
       const parts = [

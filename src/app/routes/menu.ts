@@ -22,7 +22,7 @@ export type Menus = {
 
 const ADMINISTRATION = 'Administration';
 
-/** Returns the pages that this user may open, in the main menu and besides (MEN-01..09, MEN-11, ADM-05, ADM-06). */
+/** Returns the pages that this user may open, for the main and the user menu (MEN-01..09, MEN-11, ADM-05, ADM-06). */
 export function menusOf(
   { pages, parents }: Pages,
   { user, granted, administrationVisible, settingsEnabled }: MenuContext,

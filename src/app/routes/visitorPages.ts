@@ -2,7 +2,7 @@ import type { Pages } from './pages';
 import { portalPages } from './portalPages';
 import { titles } from './messages';
 
-/** The pages of visitors, known from the start. */
+/** The table of visitors' pages. It is part of the first load; the other tables come later (laterPages.ts). */
 export const visitorPages: Pages = {
   pages: portalPages,
   parents: [

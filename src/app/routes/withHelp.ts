@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { helpOf } from './helpOf';
 import type { PortalPage } from './portalPage';
 
-/** The same page, with a link to the chapter of the manuals that describes it. */
+/** Returns the page with a link to the chapter of the manuals that describes it, where there is one. */
 export function withHelp({ page, ...entry }: PortalPage): PortalPage {
   const address = helpOf[entry.name];
   if (address === undefined) return { page, ...entry };
