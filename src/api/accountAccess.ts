@@ -17,10 +17,10 @@ export const accountAccessApi = {
    */
   sendPasswordResetCode: ({ email, returnUrl }: { email: string; returnUrl: string | null }): Promise<void> =>
     ask(() => AccountService.accountSendPasswordResetCode({ requestBody: { email, appName, returnUrl } })),
-  /** True while the link of such a mail is valid. */
+  /** Resolves to true while the link in a mail for a password reset is valid. */
   verifyResetLink: (link: { userId: string; resetToken: string }): Promise<boolean> =>
     ask(() => AccountService.accountVerifyPasswordResetToken({ requestBody: link })),
-  /** Works once for each link; ends all sessions of the user. */
+  /** Sets the new password, once for each link; ends all sessions of the user. */
   resetPassword: (reset: { userId: string; resetToken: string; password: string }): Promise<void> =>
     ask(() => AccountService.accountResetPassword({ requestBody: reset })),
 };

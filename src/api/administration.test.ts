@@ -28,13 +28,13 @@ describe('features', () => {
     expect(await sent()).toEqual([`GET ${features}?providerName=T&providerKey=t1`, null]);
   });
 
-  it('of the host go without a key, as names and texts [API-03] [ENT-05]', async () => {
+  it('of the host are saved without a key, as names and texts [API-03] [ENT-05]', async () => {
     answering(empty);
     await featuresApi.update({ providerName: 'T', providerKey: null }, [{ name: 'A', value: 'true' }]);
     expect(await sent()).toEqual([`PUT ${features}?providerName=T`, { features: [{ name: 'A', value: 'true' }] }]);
   });
 
-  it('are taken back by a delete [API-04]', async () => {
+  it('return to their defaults by a delete [API-04]', async () => {
     answering(empty);
     await featuresApi.reset(scope);
     expect(await sent()).toEqual([`DELETE ${features}?providerName=T&providerKey=t1`, null]);
@@ -72,7 +72,7 @@ describe('settings of mail', () => {
     body: '',
   };
 
-  it('are tried with a message [API-07] [ENT-03]', async () => {
+  it('are tried by sending a message [API-07] [ENT-03]', async () => {
     answering(empty);
     await settingsApi.sendTestEmail(mail, null);
     expect(await sent()).toEqual([`POST ${emailing}/send-test-email`, mail]);
@@ -89,7 +89,7 @@ describe('tenants', () => {
   const dto = { id: 't1', name: 'Bari', concurrencyStamp: 's1', extraProperties: {} };
   const tenant = { id: 't1', name: 'Bari', concurrencyStamp: 's1' };
 
-  it('come in pages, and alone', async () => {
+  it('are read by pages, and one by one', async () => {
     answering(({ url }) => json(url.endsWith('/t1') ? dto : { totalCount: 7, items: [dto] }));
     expect(await tenantsApi.list({ skipCount: 10, maxResultCount: 10, sorting: 'name asc', filter: 'bar' })).toEqual({
       data: [tenant],
@@ -102,7 +102,7 @@ describe('tenants', () => {
     expect(await tenantsApi.get('t1')).toEqual(tenant);
   });
 
-  it('are renamed with their stamp', async () => {
+  it('are renamed with their concurrency stamp', async () => {
     answering(() => json(dto));
     await tenantsApi.rename(tenant);
     expect(await sent()).toEqual(['PUT /api/multi-tenancy/tenants/t1', { name: 'Bari', concurrencyStamp: 's1' }]);

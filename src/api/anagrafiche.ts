@@ -33,7 +33,7 @@ export type {
 
 /** The caller's own data (API-10 to API-14). All need a session. */
 export const anagraficheApi = {
-  /** API-10. Null when the user has no record yet. */
+  /** API-10: the personal record; null when the user has none yet. */
   get: (id: string, signal?: AbortSignal): Promise<PersonalRecord | null> =>
     askFor(
       () => AnagraficheService.anagraficheGet({ id }),
@@ -43,14 +43,14 @@ export const anagraficheApi = {
   /** Creates or changes the caller's record. Rejects with 409 when the record has another version than the one read. */
   save: (id: string, record: PersonalRecordInput): Promise<PersonalRecord> =>
     ask(() => AnagraficheService.anagraficheSave({ id, requestBody: record })),
-  /** API-11. */
+  /** API-11: whether the contact address is confirmed. */
   getContactEmailConfirmed: (signal?: AbortSignal): Promise<boolean> =>
     askFor(
       () => AnagraficheService.anagraficheGetContactEmailConfirmed(),
       ({ confirmed }) => confirmed,
       signal,
     ),
-  /** API-12, newest first. */
+  /** API-12: the caller's accreditations, newest first. */
   getMyAccreditations: (signal?: AbortSignal): Promise<MyAccreditation[]> =>
     askFor(
       () => AnagraficheService.anagraficheGetMyAccreditations(),
@@ -90,7 +90,7 @@ export const anagraficheApi = {
   /** A repeated call with the same id registers the company once. */
   createCompany: (company: CompanyInput): Promise<MyCompany> =>
     ask(() => AnagraficheService.anagraficheCreateCompany({ requestBody: company })),
-  /** Needs to be its referente. Rejects with 409 when the company has another version. */
+  /** Only the company's referente may save it. Rejects with 409 when the company has another version. */
   saveCompany: (id: string, company: CompanyUpdate): Promise<MyCompany> =>
     ask(() => AnagraficheService.anagraficheSaveCompany({ id, requestBody: company })),
   /** People who work for a company, those of today first, and people who are invited. */
@@ -116,7 +116,7 @@ export const anagraficheApi = {
       () => AnagraficheService.anagraficheAnswerCompanyInvitation({ id, requestBody: { accepts } }),
       ({ items }) => items,
     ),
-  /** Given and received, ended ones included, newest first. */
+  /** The delegations that the caller gave and received, ended ones included, newest first. */
   getDelegations: (signal?: AbortSignal): Promise<DelegationBoard> =>
     ask(() => AnagraficheService.anagraficheGetDelegations(), signal),
   /** A repeated call with the same id gives the delegation once. */

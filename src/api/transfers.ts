@@ -36,7 +36,10 @@ export type LineLoad = LoadOptions & { readonly state?: BankLine['state'] };
 export type StatementFile = {
   file: Blob;
   creditExact: boolean;
-  /** Takes the good lines of a file with bad ones: the digest of the refusal that named the bad lines, or null. */
+  /**
+   * The digest from the refusal that named the bad lines of this file: the server then takes its good lines. Null
+   * refuses the whole file where it has bad lines.
+   */
   acceptGoodLines: string | null;
   choices: Readonly<Record<string, string>>;
 };
@@ -65,7 +68,7 @@ export const transfersApi = {
   get: (id: string, signal?: AbortSignal): Promise<BankLine> => ask(() => Service.transfersGetLine({ id }), signal),
   move: (id: string, command: BankLineCommand): Promise<BankLine> =>
     ask(() => Service.transfersMove({ id, requestBody: command })),
-  /** Enters a credit once by its id, however often it is sent. */
+  /** Enters a credit by hand. A repeated call with the same id enters it once. */
   type: (credit: TypedCredit): Promise<BankLine> => ask(() => Service.transfersType({ requestBody: credit })),
   import: ({ file, creditExact, acceptGoodLines, choices }: StatementFile): Promise<BankStatementsTaken> =>
     ask(() => {

@@ -39,7 +39,7 @@ async function send(file: File) {
   return { reports, ...(await ended) };
 }
 
-it('sends a file in parts, as its sender, and forgets it when it has arrived', async () => {
+it('sends a file in parts with the token of the user, and forgets the upload when it has arrived', async () => {
   const { id, reports } = await send(fileOf(5 * MEBIBYTE));
   expect(tusRequests).toEqual([
     `POST ${PATH}`,
@@ -56,7 +56,7 @@ it('sends a file in parts, as its sender, and forgets it when it has arrived', a
   expect([uploads.get(id)?.offset, localStorage.length]).toEqual([5 * MEBIBYTE, 0]);
 });
 
-it('goes on where the server stands after the network was lost, and says that it was', async () => {
+it('continues at the server’s offset after the network was lost, and reports the loss', async () => {
   script.loseAfter = MEBIBYTE;
   const { id, reports } = await send(fileOf(3 * MEBIBYTE));
   expect(reports).toContain('interrupted');
@@ -67,7 +67,7 @@ it('goes on where the server stands after the network was lost, and says that it
   ]);
 });
 
-it('resumes the upload that an earlier tab has begun of the same file', async () => {
+it('resumes an upload of the same file that an earlier tab has begun', async () => {
   script.loseAfter = MEBIBYTE;
   const file = fileOf(3 * MEBIBYTE);
   let begun: Promise<Sending> | undefined;
@@ -112,7 +112,7 @@ it('reports the reason that the server gives for a refusal, and does not try aga
   expect(tusRequests).toHaveLength(1);
 });
 
-it('has the server make the file of what arrived', async () => {
+it('asks the server to turn the finished upload into a file', async () => {
   answering(() => json({ id: 'u9', name: 'a.pdf', size: 3, mediaType: 'application/pdf', sha256: 'ff' }));
   expect(await uploadsApi.finish('u9')).toEqual({ id: 'u9', name: 'a.pdf', size: 3, mediaType: 'application/pdf' });
   expect(requests()[0]).toMatchObject({ method: 'POST', url: `http://localhost${PATH}/u9/finish` });

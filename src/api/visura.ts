@@ -23,7 +23,7 @@ export type {
   VisuraStreet,
 };
 
-/** The limits of a search; absent members do not limit. */
+/** Narrows a search; an absent member does not narrow it. */
 export type VisuraFilters = {
   energyClass?: NonNullable<Parameters<typeof VisuraService.visuraSearch>[0]['energyClass']> | undefined;
   year?: number | undefined;
