@@ -2,7 +2,7 @@ import { readConfig } from '../server/platform/config/config';
 import { parseSimArguments } from './pagopa-sim/arguments';
 import { paymentSettings, wantsSimulator } from './demoPayments.mjs';
 
-it('pays with the simulator only in a demonstration on this machine that names no other', () => {
+it('pays with the simulator only in a demonstration on this machine that configures no other payment platform', () => {
   expect(wantsSimulator({ SACE_DEMO: '1' })).toBe(true);
   expect(wantsSimulator({ SACE_DEMO: '1', PUBLIC_URL: 'http://localhost:9000' })).toBe(true);
   expect(wantsSimulator({ SACE_DEMO: '0' })).toBe(false);
@@ -10,7 +10,7 @@ it('pays with the simulator only in a demonstration on this machine that names n
   expect(wantsSimulator({ SACE_DEMO: '1', PUBLIC_URL: 'https://ape.regione.example' })).toBe(false);
 });
 
-it('passes to each of the two the settings of the other, with new keys at each start', () => {
+it('gives portal and simulator each the address and keys of the other, with new keys at each start', () => {
   const one = paymentSettings({ HOST: '0.0.0.0', PORT: '9000' }, 8099);
   const { pagopa } = readConfig(one.variables);
   const request = parseSimArguments(one.arguments);

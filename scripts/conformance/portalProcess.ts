@@ -11,11 +11,11 @@ export interface PortalProcess {
   readonly address: string;
   /** Resolves when it is ready. */
   readonly start: () => Promise<void>;
-  /** The process as it runs now. */
+  /** Returns the running process. @throws Error when it was never started */
   readonly running: () => Running;
 }
 
-/** Prepares a portal with additional variables; `start` starts it. */
+/** Prepares a portal with additional environment variables; its `start` starts it. */
 export function portalProcess(
   { folder, start }: Pick<Stage, 'folder' | 'start'>,
   port: number,

@@ -60,7 +60,7 @@ async function judged(fault: Fault) {
   return profile;
 }
 
-it('makes responses by the rules that another SAML library accepts', async () => {
+it('makes responses that follow the rules and that another SAML library accepts', async () => {
   const { attributes } = scene();
   for (const fault of all.filter(({ outcome }) => outcome === 'accepted')) {
     const profile = await judged(fault);
@@ -87,11 +87,11 @@ it.each([
   'xsw-1',
   'xsw-9',
   'error-25',
-])('breaks %s so that another SAML library refuses it', async (id) => {
+])('makes the faulty answer %s, which another SAML library refuses', async (id) => {
   await expect(judged(faultOf(id))).rejects.toThrow();
 });
 
-it('makes an answer for every case of the table, each under one name', () => {
+it('makes an answer for every fault of the table, whose ids are unique', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   for (const fault of all) expect(makeAnswer(fault, scene()).action).toBe(`${SP}/spid/acs`);
 });

@@ -13,7 +13,7 @@ export const newId = (): string => `_${randomBytes(16).toString('hex')}`;
 export const instant = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
 
 export const MINUTE = 60_000;
-/** The validity of an assertion. */
+/** The time for which an assertion is valid, in milliseconds. */
 export const VALIDITY = 5 * MINUTE;
 
 export interface Success {

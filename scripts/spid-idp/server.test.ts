@@ -168,7 +168,7 @@ it.each<[string, (xml: string) => string]>([
   expect(answer.body).not.toContain('name="person"');
 });
 
-it('shows the developer wrong signatures, of a missing RelayState and of an ID used twice', async () => {
+it('shows the developer a wrong or missing signature, a missing RelayState and an ID that was used before', async () => {
   const stranger = await makeCredentials('Altri');
   expect((await send(request(), { key: stranger })).body).toContain('la firma non corrisponde ai certificati');
   expect((await send(request(), { algorithm: ALGORITHMS.rsaSha1 })).body).toContain('non è ammesso');

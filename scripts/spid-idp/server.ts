@@ -22,7 +22,7 @@ interface Options {
   readonly credentials: Credentials;
   /** The service provider's metadata: an address or a file. */
   readonly sp: string;
-  /** Posts an answer for the first time that arrives twice. */
+  /** Posts an answer that is to arrive twice for the first time; the browser posts it for the second. */
   readonly deliver?: (action: string, fields: Fields) => Promise<unknown>;
 }
 

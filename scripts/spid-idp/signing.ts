@@ -4,7 +4,7 @@ import { certificatePem, type Credentials } from './credentials';
 import { ALGORITHMS, NAMESPACES } from './names';
 import { elementsOf, parse, serialize } from './xml';
 
-/** The manner of signing an element. */
+/** The key and the algorithms of a signature; faults choose ones that the rules forbid. */
 export interface Signing {
   readonly credentials: Credentials;
   readonly signatureAlgorithm: string;

@@ -5,7 +5,10 @@ import type { Stage } from '../../counterpart';
 import { ask, readSlowly } from './https';
 import type { ProxyStage } from './proxyStage';
 
-/** Longer than nginx's own time limit for a reader, shorter than the portal's (docs/operations.md, "Exports"). */
+/**
+ * The time for which the reader takes nothing, in milliseconds: longer than nginx's own time limit for a reader,
+ * shorter than the portal's (docs/operations.md, "Exports").
+ */
 const REST_MS = 70_000;
 
 /** Checks the export of the whole list of certificates. */
