@@ -1,7 +1,7 @@
 import type { Portal } from './portal';
 import { signIn, Visitor } from './signIn';
 
-/** Asks the API as a user does who signed in; answers what it answered. */
+/** Signs a user in. Returns a function that calls the API as this user and returns the parsed answer. */
 export async function asUser(portal: Portal, userName: string) {
   const { access_token: token } = await signIn(new Visitor(portal.url, portal.url), { userName });
   return async (method: string, path: string, body?: object): Promise<unknown> => {

@@ -27,8 +27,7 @@ function contentOf(stream: Buffer): { content: Buffer; ended: boolean } {
 
 /**
  * Starts it on a free port; `streamMaxLength` and `maxFileSize` are the settings of those names, with AlertExceedsMax.
- * The answers are those of
- * ClamAV 1.4.
+ * The answers are those of ClamAV 1.4.
  */
 export async function startClamd({ streamMaxLength = 25 * 1024 * 1024, maxFileSize = Infinity } = {}): Promise<Clamd> {
   const sockets = new Set<Socket>();

@@ -60,7 +60,7 @@ import {
 import { aroundToday } from './bank/books';
 import { walletSamples } from './walletSamples';
 
-/** Returns the sample of an operation, which refers to existing rows. */
+/** Returns the sample request of an operation; its ids are those that contractStage.ts prepares. */
 export const sample = (
   name: string,
 ): { query?: string; params?: Record<string, string>; headers?: Headers; payload?: object } =>

@@ -1,8 +1,7 @@
 /**
  * A small server process for tests of the database's life: opens the embedded database of argv[2], migrates it, then
- * does what
- * argv[3] says. `wait`: until SIGTERM. `write`: one committed row after another, each printed on stdout once it is
- * acknowledged.
+ * does what argv[3] says. `wait`: until SIGTERM. `write`: one committed row after another, each printed on stdout once
+ * it is acknowledged.
  * `open`: as `wait`, without migrating, which is most of what a first start takes.
  */
 import { connect } from '../../server/platform/database/connect';

@@ -37,8 +37,7 @@ const fullWidth = (text: string) => text.replace(/[0-9]/g, (digit) => String.fro
 
 /**
  * A text that its kind makes the given one of: the unseen characters inside and at its ends, digits in full width where
- * they are compared,
- * letters apart from their accents.
+ * they are compared, letters apart from their accents.
  */
 export function dirty(kind: TextKind, text: string, unseen: readonly string[] = UNSEEN): string {
   if (kind === 'verbatim') return text;

@@ -134,8 +134,7 @@ export async function insertComune(database: Database, overrides: Partial<Row<Co
 
 /**
  * The number and the fiscal code of the next certifier of a tenant: those of Mario Rossi for the first, free ones for
- * all
- * others. Other calls wait until the transaction ends, so that two never get the same.
+ * all others. Other calls wait until the transaction ends, so that two never get the same.
  */
 async function freeKeys(transaction: Database, tenantId: string) {
   await sql`select pg_advisory_xact_lock(hashtext('test.certifier'))`.execute(transaction);

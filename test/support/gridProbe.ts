@@ -1,4 +1,4 @@
-/** A list with one column of each type, and arbitraries of its rows and of load options that suit it. */
+/** A list with one column of each type, with fast-check's arbitraries of its rows and of load options that suit it. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import {
@@ -24,7 +24,7 @@ export interface ProbeRow {
 }
 export type ProbeSchema = { probe: ProbeRow & { tenant_id: string } };
 
-/** Microseconds the table keeps below what the API shows. */
+/** The microseconds of stored instants, which the API does not show: it shows milliseconds. */
 export const MICROSECONDS = '321';
 
 const column = (type: ColumnType, name: string, more: Partial<GridColumn> = {}): GridColumn => ({

@@ -65,7 +65,7 @@ export interface Target {
 
 export interface IndependentProvider {
   readonly issuer: string;
-  /** The environment of a portal that uses it. */
+  /** The environment variables of a portal that uses it. */
   readonly environment: Readonly<Record<string, string>>;
   /** The grant types of its token requests, oldest first. */
   readonly grants: readonly string[];

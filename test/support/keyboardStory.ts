@@ -87,7 +87,7 @@ export async function keyApplication(page: Page): Promise<void> {
   await keyDocumentsAndSending(page);
 }
 
-/** Goes through the steps that are new each time, from the documents on, and sends. */
+/** Goes through the steps that a renewal does not take over, from the documents on, and sends the application. */
 export async function keyDocumentsAndSending(page: Page): Promise<void> {
   await keyStep(page, 5);
   await attachDocuments(page);
@@ -136,7 +136,7 @@ export async function keyCase(page: Page, protocol: string, name: string): Promi
   await page.getByRole('dialog').getByRole('heading', { level: 2, name }).waitFor();
 }
 
-/** Takes a decision in the open case that needs no words. */
+/** Takes a decision on the open case that needs no reason. */
 export async function keyDecision(page: Page, decision: string): Promise<void> {
   await enter(page, button(page.getByRole('dialog'), decision));
   const dialog = page.getByRole('dialog', { name: decision });

@@ -2,8 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 
 /**
  * Sign-ins that the browsers of earlier tests of the file left when they were closed. A browser that takes one up costs
- * half of one
- * that signs in; each is one browser's at a time, since refresh tokens serve once.
+ * half of one that signs in; each is one browser's at a time, since refresh tokens serve once.
  */
 type State = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
 const leftSignIns = new Map<string, { readonly state: State; readonly since: number }[]>();

@@ -87,8 +87,7 @@ const operations = Object.entries(contract['paths'] as Record<string, Node>).map
 
 /**
  * The answer with values that this program's lists do not have, with members that it does not know, and without those
- * that the
- * contract does not promise.
+ * that the contract does not promise.
  */
 export function newerAnswer(method: string, pathname: string, status: number, body: unknown): unknown {
   const fitting = operations.filter(({ pattern }) => pattern.test(pathname));

@@ -22,8 +22,7 @@ async function linkAll(from: string, to: string, except: string): Promise<void> 
 
 /**
  * The build of this project with a comment at the end of every script, and with the names that follow from that: no
- * script of the one
- * build is in the other. A second run of webpack would take a minute for the same.
+ * script of the one build is in the other. A second run of webpack would take a minute for the same.
  */
 export async function makeNextBuild(): Promise<NextBuild> {
   const project = process.cwd();

@@ -23,11 +23,11 @@ export interface Standing {
 export interface StandingCase {
   readonly state: PaymentState;
   readonly end: End;
-  /** True where pagoPA has the position as paid already. */
+  /** True where the debt position is already paid at pagoPA. */
   readonly isPaidThere?: boolean;
-  /** True where the receipt of pagoPA came before: the same one changes nothing. */
+  /** True where pagoPA's receipt arrived before the test sends one: the same receipt changes nothing. */
   readonly hasCome?: boolean;
-  /** True where that receipt was credited by itself: every other receipt with its id is refused. */
+  /** True where that receipt was credited without a person: every other receipt with its id is refused. */
   readonly isReceiptCredited?: boolean;
   readonly make: (stage: PagopaStage) => Promise<Standing>;
 }

@@ -49,9 +49,8 @@ export async function insertPublished(
 
 /**
  * Tells the planner what the tables of the register hold, as the server's own autovacuum does a moment after many rows
- * came. Without, a
- * search over a thousand entries takes sixteen times as long, which on a busy machine is more than a visitor's search
- * may take.
+ * came. Without, a search over a thousand entries takes sixteen times as long, which on a busy machine is more than a
+ * visitor's search may take.
  */
 export async function learnRegister(database: Database): Promise<void> {
   await sql`analyze certifier, accreditation`.execute(database);

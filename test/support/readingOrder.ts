@@ -5,9 +5,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * The codes of a page whose characters do not follow each other from left to right as they are seen, as `text → what is
- * seen`; and how many
- * codes were looked at. A code is written in characters of ASCII and has a sign between two of its parts, as
- * `08100-000123-2026`.
+ * seen`; and how many codes were looked at. A code is written in characters of ASCII and has a sign between two of its
+ * parts, as `08100-000123-2026`.
  */
 export const readBackwards = (page: Page): Promise<{ readonly codes: number; readonly backwards: readonly string[] }> =>
   page.evaluate(() => {

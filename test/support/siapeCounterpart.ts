@@ -1,7 +1,6 @@
 /**
  * The national register in the process of a test, over the real protocol: it keeps what it took, refuses what its
- * schema has something
- * against, and fails as a test says.
+ * schema has something against, and fails as a test says.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -17,8 +17,7 @@ const SCOPE = 'openid profile email offline_access Sace';
 
 /**
  * Signs a user in and answers its access token, good for five minutes: a user of the host, whose demonstration users
- * are made
- * when they are missing, or of a tenant. Each call makes a grant, so revoking one token leaves the others.
+ * are made when they are missing, or of a tenant. Each call makes a grant, so revoking one token leaves the others.
  * `program` is the client that the token names.
  */
 export async function accessTokenFor(

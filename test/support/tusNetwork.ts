@@ -4,7 +4,7 @@
 type Stored = { name: string; size: number; offset: number };
 type Answer = { status: number; headers?: Record<string, string>; body?: string };
 
-/** The requests, as `PATCH /api/… @0`. */
+/** The requests so far, each with its offset in the file, as `PATCH /api/… @0`. */
 export const tusRequests: string[] = [];
 /** Headers of the last request. */
 export let lastHeaders: Record<string, string> = {};
@@ -95,7 +95,7 @@ class ScriptedXhr {
   }
 }
 
-/** Installs it; each test begins without requests, sent bytes or stored uploads. */
+/** Replaces XMLHttpRequest for a test file; each test begins without requests, sent bytes or stored uploads. */
 export function withTusNetwork(): void {
   Object.defineProperty(globalThis, 'XMLHttpRequest', { value: ScriptedXhr, configurable: true, writable: true });
   beforeEach(() => {

@@ -39,7 +39,7 @@ export async function openVisitor(browser: Browser): Promise<Visitor> {
   return watched(await browser.newContext(italian));
 }
 
-/** Keeps what happens in a context. */
+/** Records what happens in the tabs of a browser context. */
 export function watched(context: BrowserContext): Visitor {
   patient(context);
   const errors: string[] = [];
@@ -151,9 +151,9 @@ export async function askAnew(page: Page): Promise<void> {
 }
 
 /**
- * The same where every request is refused from now on: waits until the page says that the session is over. What the
- * page loads in the
- * background may be refused first, and the menu of the user is then gone before it is clicked.
+ * Does the same as `askAnew` where every request is refused from now on: waits until the page says that the session is
+ * over. What the page loads in the background may be refused first, and the menu of the user is then gone before it is
+ * clicked.
  */
 export async function askAnewAtTheEnd(page: Page): Promise<void> {
   void askAnew(page).catch(() => undefined);

@@ -21,7 +21,7 @@ export interface Finding {
   readonly overrule: { readonly reason: string } | null;
 }
 
-/** The answer of a save. */
+/** The server's answer to a save of a certificate's content. */
 export interface Saved {
   readonly version: number;
   readonly content: Record<string, unknown>;
@@ -51,7 +51,7 @@ export interface CertificateAnswer {
 export type Certifier = Awaited<ReturnType<typeof makeCertifier>>;
 
 interface Made {
-  /** Null: no accreditation. */
+  /** The columns of the accreditation that differ from the usual ones; null for no accreditation. */
   readonly accreditation?: Partial<Parameters<typeof insertAccreditation>[1]> | null;
   readonly policies?: readonly string[];
   /** The balance of their wallet. */

@@ -1,7 +1,6 @@
 /**
  * A browser program of another maker: Angular's HTTP client and `angular-oauth2-oidc` as they are published, put
- * together as ABP's
- * programs do it. Its page is a console: tests call what a person would click.
+ * together as ABP's programs do it. Its page is a console: tests call what a person would click.
  */
 import '@angular/compiler';
 import { HttpClient, HttpHeaders, provideHttpClient, withFetch, withInterceptors } from '@angular/common/http';
