@@ -37,7 +37,7 @@ it('lists the certificates that one may see, with their states as chips [RTE-17]
   });
 });
 
-it('hands out the printed form and the XML, by the number of the certificate', async () => {
+it('downloads the printed form and the XML, named by the number of the certificate', async () => {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -85,7 +85,7 @@ it('imports files one after the other, and shows the outcome of each', async () 
   expect(dialog.getByLabelText<HTMLInputElement>('File XML').files).toHaveLength(0);
 });
 
-it('names what the draft of a faultless file still asks for', async () => {
+it('names what is missing in a draft from a faultless file', async () => {
   const toComplete = [{ ...warning, rule: '17', level: 'error' as const, message: 'Scrivi POD e PDR.' }];
   const answer = { outcome: 'ok' as const, certificateId: 'c9', messages: [], toComplete };
   const { user } = await list({ import: () => Promise.resolve(answer) });
@@ -160,7 +160,7 @@ it.each([
   expect(container.querySelectorAll('main .btn-primary')).toHaveLength(1);
 });
 
-it('takes a reason for a warning, and moves on once', async () => {
+it('sends the reason for overruling a warning, and then validates the certificate once', async () => {
   const open: Certificate = { ...certificate, saved: { ...certificate.saved, version: 5, openEvents: ['validated'] } };
   const overrule = jest.fn((..._: Parameters<CertificatesApi['overrule']>) => Promise.resolve());
   const move = jest.fn((..._: Parameters<CertificatesApi['move']>) => new Promise<void>(() => undefined));
@@ -187,7 +187,7 @@ it('says why a certificate does not move', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-it('throws a draft away after a question, and goes back to the list', async () => {
+it('deletes a draft after a confirmation, and goes back to the list', async () => {
   const discard = jest.fn(() => Promise.resolve());
   const { user } = await page({ discard });
   await user.click(await screen.findByRole('button', { name: 'Elimina la bozza' }));

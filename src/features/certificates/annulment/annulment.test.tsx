@@ -42,7 +42,7 @@ const open = (api: Partial<CertificatesApi>, as: { policies: string[] }) =>
   openPage('/ape/c1', { as, certificates: { get: () => Promise.resolve(act), ...api } });
 const section = async () => within(await screen.findByRole('region', { name: 'Annullamento' }));
 
-it('has an officer decide with a reason, shows why the server does not, and what was decided', async () => {
+it('sends an officer’s decision with its reason, and shows a refusal of the server and the decision', async () => {
   const refusal = new HttpError(403, { message: 'Questo attestato è tuo.', described: true });
   const decideAnnulment = jest
     .fn<ReturnType<CertificatesApi['decideAnnulment']>, Parameters<CertificatesApi['decideAnnulment']>>()
@@ -85,7 +85,7 @@ it('offers the certifier a request, but none while one is pending, and offers of
   expect(await dialog.findByText('Allega almeno un documento.')).toBeVisible();
 });
 
-it('lists what waits to officers, each with its certificate', async () => {
+it('lists the pending requests for officers, each with its certificate', async () => {
   const waits = { ...request, certificateId: 'c1', number, certifierName: 'Rossi Mario' };
   await openPage(paths.ape, {
     as: officer,

@@ -80,7 +80,7 @@ it('says that a unit has none, and what failed, with a way to try again', async 
   expect(await screen.findByText('Nessun attestato registrato per questi dati catastali.')).toBeVisible();
 });
 
-it('takes what makes no sense in an address as not said', async () => {
+it('ignores the parameters of an address that make no sense', async () => {
   const { searches } = await show(`/ape/catasto?comune=forli&foglio=${'9'.repeat(30)}`);
   expect(searches).toEqual([]);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

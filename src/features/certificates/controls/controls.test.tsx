@@ -51,7 +51,7 @@ async function openControls(controls: Partial<ControlsApi> = {}, at: string = me
   return { ...app, loads };
 }
 
-it('gives a queue as a file, and the selected controls alone', async () => {
+it('exports a queue, or the selected controls alone', async () => {
   const file = jest.fn((..._: Parameters<ControlsApi['export']>) => Promise.resolve(new Blob(['a'])));
   const { user } = await openControls({ export: file }, `${memberPaths.apeControls}?coda=mine`);
   await user.click(screen.getByRole('button', { name: 'Esporta in CSV' }));
@@ -70,7 +70,7 @@ it('gives a queue as a file, and the selected controls alone', async () => {
   expect(await screen.findByRole('button', { name: 'Esporta in Excel' })).toBeVisible();
 });
 
-it('is put in the arrangement of a saved view, of this queue alone', async () => {
+it('applies the arrangement of a saved view, and loads only the views of this queue', async () => {
   const state = { columns: [{ dataField: 'address', name: 'address', visibleIndex: 0 }], searchText: 'seconda' };
   const views = jest.fn((..._: Parameters<ControlsApi['views']>) =>
     Promise.resolve([{ id: 'v1', grid: 'controls-open', name: 'Mia', updatedAt: '2026-03-01T08:00:00Z', state }]),
@@ -83,7 +83,7 @@ it('is put in the arrangement of a saved view, of this queue alone', async () =>
   expect(views.mock.calls.map(([grid]) => grid)).toEqual(['controls-open']);
 });
 
-it('gives the notice of sanction of a control that ended with one', async () => {
+it('downloads the notice of sanction of a control that ended with one', async () => {
   const notice = jest.fn((..._: Parameters<ControlsApi['sanctionNotice']>) => Promise.resolve(new Blob(['%PDF'])));
   const sanctionNotice = {
     number: 'SAN-2026-000001',

@@ -14,7 +14,7 @@ type Props = {
   names: readonly CertificateNamesake[];
 };
 
-/** The value of the choice to certify in one’s own name, for no company. */
+/** The value of the choice to certify in one's own name, for no company. */
 const own = 'own';
 
 /** Asks in whose name the certificate is issued, who owns the building, and who is the client. */

@@ -1,7 +1,7 @@
 import { fieldLabels } from './fieldLabels';
 import type { FormSection } from './formItem';
 
-/** The sections of the form about the building, each with its fields, in the order on screen. */
+/** The sections of the form about the building and its envelope, with their fields, in screen order. */
 export const buildingSections: readonly FormSection[] = [
   {
     name: 'building',

@@ -1,7 +1,10 @@
 import { fieldLabels } from './fieldLabels';
 import type { FormSection } from './formItem';
 
-/** Fields of the sections, in their order. */
+/**
+ * The sections of the form about carriers, performance, recommendations and the inspection, with their fields, in
+ * screen order.
+ */
 export const energySections: readonly FormSection[] = [
   {
     name: 'carriers',

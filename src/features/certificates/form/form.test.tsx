@@ -218,7 +218,7 @@ it('calls a section complete only when something stands in it, and says that an 
   for (const name of ['Raccomandazioni', 'Foto']) expect(section(name)).toHaveTextContent(/vuota, facoltativa$/);
 });
 
-it('groups what lacks by section, the first few of each, and brings the others on demand', async () => {
+it('lists missing values by section, the first few of each, and the others on demand', async () => {
   const building = ['destinazioneUso', 'classificazioneDPR412', 'datiIdentificativi/annoCostruzione'];
   const extra = ['proprietaEdificio', 'tipologiaEdilizia', 'tipologiaCostruttiva', 'codiceEdificioScolastico', 'CAP'];
   const missing = [...building.map((name) => `datiGenerali/${name}`), ...extra.map((name) => `datiExtra/${name}`)];
@@ -271,7 +271,7 @@ it('takes the reason for a warning and goes on typing on the version that follow
   await waitFor(() => expect(save.mock.calls.map(([, { version }]) => version)).toEqual([5]), { timeout: 3000 });
 });
 
-it('lets nothing typed get lost when somebody else saved meanwhile', async () => {
+it('keeps everything typed when somebody else has saved meanwhile', async () => {
   const clash = new HttpError(409, { described: true, code: 'Sace:Certificate:Changed', message: 'Cambiato.' });
   const save = saving().mockRejectedValueOnce(clash);
   const get = jest.fn(() => Promise.resolve(certificateWith({ version: 9 }))).mockResolvedValueOnce(certificateWith());

@@ -1,7 +1,7 @@
 import { fieldLabels } from './fieldLabels';
 import type { FormSection } from './formItem';
 
-/** Fields of the sections, in their order. */
+/** The sections of the form about the certificate, its people and its place, with their fields, in screen order. */
 export const generalSections: readonly FormSection[] = [
   {
     name: 'certificate',

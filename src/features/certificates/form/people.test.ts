@@ -4,7 +4,7 @@ it.each([
   ['FiscalCode', ['', 'RSSMRA80A01A944I', 'rssmra80a01a944i', '12345678903']],
   ['Email', ['', 'rosa@example.it']],
   ['Phone', ['', '+39 051 123456']],
-] as const)('says nothing of a right %s', (part, values) => {
+] as const)('accepts a valid %s', (part, values) => {
   for (const value of values) expect([value, problemOfPerson(part, value)]).toEqual([value, undefined]);
 });
 
@@ -17,7 +17,7 @@ it.each([
   for (const value of values) expect([value, problemOfPerson(part, value)]).not.toEqual([value, undefined]);
 });
 
-it('sends all that the contract takes, and leaves out texts longer than that', () => {
+it('sends every text that the contract accepts, and leaves out longer ones', () => {
   const fits = { ownerName: 'a'.repeat(200), ownerEmail: null, clientFiscalCode: '1'.repeat(40) };
   expect(sendablePeople(fits)).toEqual({ people: fits, isWhole: true });
   expect(sendablePeople({ ...fits, clientPhone: '1'.repeat(41), clientName: 'a'.repeat(201) })).toEqual({

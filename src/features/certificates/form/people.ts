@@ -6,7 +6,7 @@ import type { CertificatePeople } from './model';
 export const personParts = ['Name', 'FiscalCode', 'Email', 'Phone'] as const;
 type Part = (typeof personParts)[number];
 
-/** The longest texts of the contract. */
+/** The greatest lengths that the contract allows, in characters. */
 const longest: Record<Part, number> = { Name: 200, FiscalCode: 40, Email: 254, Phone: 40 };
 
 /** Problems are shown beside the typed values, which are saved in any case. */

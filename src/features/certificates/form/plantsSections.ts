@@ -28,7 +28,7 @@ const emitting = (choices: ChoiceList) =>
   itemsOfPlant([{ path: 'sistemaEmissione', label: fieldLabels.emission, kind: 'choice', choices }]);
 const plantItems = itemsOfPlant();
 
-/** Fields of the sections, in their order. */
+/** The section of the form about plants, with its fields in screen order. */
 export const plantsSections: readonly FormSection[] = [
   {
     name: 'plants',

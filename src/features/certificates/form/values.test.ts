@@ -7,7 +7,7 @@ it('reads and writes a text by its path', () => {
   expect(textAt(content, 'a/b[1]/c')).toBe('');
 });
 
-it('leaves what it was made from as it was', () => {
+it('does not change the content that it starts from', () => {
   const before = { a: { b: '1' } };
   withValue(before, 'a/b', '2');
   expect(before).toEqual({ a: { b: '1' } });

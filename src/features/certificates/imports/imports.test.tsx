@@ -75,7 +75,7 @@ it('sends the files once, follows the import to its end, and shows the outcome o
   expect(screen.getByRole('link', { name: 'Apri la bozza' })).toHaveAttribute('href', '/ape/c9');
 });
 
-it('names what the draft of a faultless file still asks for', async () => {
+it('names what is missing in a draft from a faultless file', async () => {
   const toComplete = [{ level: 'error' as const, rule: '17', path: 'y', message: 'Scrivi POD e PDR.' }];
   const faultless = { ...item, verdict: 'ok' as const, messages: [], toComplete };
   const one = { totalCount: 1, items: [faultless] };
@@ -103,7 +103,7 @@ it('comes back to an import by its address, stops it and goes on with it', async
   expect([stop.mock.calls, resume.mock.calls]).toEqual([[[id]], [[id]]]);
 });
 
-it('tries without making drafts, from files that are dropped', async () => {
+it('checks dropped files on demand without making drafts', async () => {
   const begin = jest.fn((..._: Parameters<ImportsApi['begin']>) => Promise.resolve(runWith({ id: _[0] })));
   const { user } = await open({ begin, run: () => Promise.resolve(ended) });
   fireEvent.drop(screen.getByLabelText('File XML o ZIP'), { dataTransfer: { files: [xml()] } });

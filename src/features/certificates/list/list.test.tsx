@@ -102,7 +102,7 @@ it('says that an address names no certificate that one may see', async () => {
   expect(await screen.findByText(/non esiste o non è più disponibile/)).toBeVisible();
 });
 
-it('gives what is shown as a file, and the selected rows alone [RTE-17]', async () => {
+it('exports the shown list, or the selected rows alone [RTE-17]', async () => {
   const file = jest.fn((..._: Parameters<CertificatesApi['export']>) => Promise.resolve(new Blob(['a'])));
   const { user } = await open({ export: file }, OFFICER, `${paths.ape}?stato=Registrata`);
   await screen.findByText('07001-000001-2026');
@@ -120,7 +120,7 @@ it('gives what is shown as a file, and the selected rows alone [RTE-17]', async 
   expect(file.mock.calls[1]?.[0]).toMatchObject({ format: 'xlsx', selected: ['c1'] });
 });
 
-it('is put in the arrangement of a saved view, of this list alone', async () => {
+it('applies the arrangement of a saved view of this list', async () => {
   const state = { columns: [{ dataField: 'address', name: 'address', visibleIndex: 0 }], searchText: 'seconda' };
   const views = jest.fn((..._: Parameters<CertificatesApi['views']>) =>
     Promise.resolve([{ id: 'v1', grid: 'certificates', name: 'Mia', updatedAt: '2026-03-01T08:00:00Z', state }]),
@@ -133,7 +133,7 @@ it('is put in the arrangement of a saved view, of this list alone', async () => 
   expect(views.mock.calls.map(([grid]) => grid)).toContain('certificates');
 });
 
-it('begins without what was searched for the last time', async () => {
+it('begins without the search of the visit before', async () => {
   const arrange = (searchText: string) => {
     const columns = [{ dataField: 'address', name: 'address', visibleIndex: 0 }];
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('sace.grid.')))
@@ -152,7 +152,7 @@ it('begins without what was searched for the last time', async () => {
   expect(loads.filter(({ filter }) => filter)).toEqual([]);
 });
 
-it('offers officers what they look for, and certifiers not', async () => {
+it('offers the filters of the office to officers, and not to certifiers', async () => {
   const { user, loads, unmount } = await open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Filtri dell’ufficio' }), 'Con avvisi motivati');
   await waitFor(() => {

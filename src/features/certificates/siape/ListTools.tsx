@@ -9,7 +9,7 @@ import { selectGrid } from './slice';
 /** The empty criteria: there is one list, which nothing narrows but its filter. */
 const everything = {};
 
-/** Files and views of the list. @param name of the list that the views belong to */
+/** The downloads and the saved views of a list. @param name names the list under which the views are stored */
 export function ListTools({ name }: { name: string }) {
   const { shown } = useSelector(selectGrid);
   const { arrangement, arrange } = useListTools();

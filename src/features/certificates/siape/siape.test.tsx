@@ -145,7 +145,7 @@ async function openTools(siape: Partial<SiapeApi>) {
   return { ...app, loads };
 }
 
-it('gives the list as a file, and the selected deliveries alone [RTE-17]', async () => {
+it('exports the list, or the selected deliveries alone [RTE-17]', async () => {
   const file = jest.fn((..._: Parameters<SiapeApi['export']>) => Promise.resolve(new Blob(['a'])));
   const { user } = await openTools({ export: file });
   await user.click(screen.getByRole('button', { name: 'Esporta in CSV' }));
