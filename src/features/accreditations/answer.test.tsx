@@ -43,7 +43,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('stands again after the way to the documents that it is about, and is forgotten once it is sent', async () => {
+it('restores a typed answer after a visit to the documents, and deletes its draft once it is sent', async () => {
   const { user, server, go } = await open();
   await user.type(await answer(), 'Ecco il documento.');
   await user.click(screen.getByRole('link', { name: 'Modifica la domanda e i documenti' }));

@@ -97,7 +97,7 @@ it('says of a document that has run out that another one is needed', async () =>
   expect(expiry).toBeValid();
 });
 
-it('hands a document back to who sent it, also before the draft is saved', async () => {
+it('lets its sender download a document, also before the draft is saved', async () => {
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined });
   const file = jest.fn<Promise<Blob>, [string]>((fileId) => Promise.resolve(new Blob([fileId])));
@@ -117,7 +117,7 @@ it('hands a document back to who sent it, also before the draft is saved', async
   saved.mockRestore();
 });
 
-it('sends nothing while a file is on its way, and lets it go on while other steps are open', async () => {
+it('sends no application while a file is uploading, and goes on uploading while other steps are open', async () => {
   const app = await open();
   await choose(app, 'Documento d’identità', pdf('carta.pdf'));
   await waitFor(() => {

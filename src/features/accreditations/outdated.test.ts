@@ -10,7 +10,7 @@ type State = Parameters<typeof selectDraft>[0];
 /** Lets all pending microtasks run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('asks again for what was read before the last save, whose answer came first, and stands on the newer version [USE-01]', async () => {
+it('reads an application again when the answer of a read is older than a save that was answered before [USE-01]', async () => {
   const answers: ((read: Application) => void)[] = [];
   const get = () =>
     new Promise<Application>((resolve) => {

@@ -61,7 +61,7 @@ it('leads to what is missing, with the amount and the way back, where there is t
   ]);
 });
 
-it('says what the server refuses, and asks for the case again', async () => {
+it('shows why the server refuses, and reads the case again', async () => {
   const { user } = await open(
     {},
     {},

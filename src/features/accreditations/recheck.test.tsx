@@ -17,7 +17,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('takes an address for confirmed that was confirmed in another tab, as soon as its user is back', async () => {
+it('counts an address that was confirmed in another tab as confirmed as soon as the user is back', async () => {
   const { server } = await open();
   server.now = { ...server.now, missing: [] };
   act(() => {
@@ -27,7 +27,7 @@ it('takes an address for confirmed that was confirmed in another tab, as soon as
   expect(screen.queryByRole('link', { name: confirmation })).not.toBeInTheDocument();
 });
 
-it('asks again when it is to be sent, and goes on to the question where nothing stands in the way any more', async () => {
+it('checks the obstacles again at a sending, and asks for the confirmation when none is left', async () => {
   const { user, server } = await open();
   server.now = { ...server.now, missing: [] };
   await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
@@ -38,7 +38,7 @@ it('asks again when it is to be sent, and goes on to the question where nothing 
   });
 });
 
-it('says why it sends nothing, and leads to what stands in the way', async () => {
+it('says why it sends nothing, and moves the focus to the list of obstacles', async () => {
   const { user, server } = await open();
   await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/La domanda non è stata inviata/);

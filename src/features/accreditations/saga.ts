@@ -105,7 +105,7 @@ function* carryOut(api: AccreditationsApi, { payload: { applicationId, reason } 
   } catch (thrown) {
     const error = toAppError(thrown);
     yield* put(commandFailed({ commandId, error }));
-    // The present state shows the reason.
+    // The present state of the application explains the refusal, so it is read again.
     if (error.status === 409 || error.status === 403) yield* put(applicationRequested(applicationId));
   }
 }

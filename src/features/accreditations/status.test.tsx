@@ -132,7 +132,7 @@ it('says where an accreditation stands, what comes next, and everything that hap
   ]);
 });
 
-it('shows and hands over the documents that were sent, and says when one cannot be had [USE-01]', async () => {
+it('shows and downloads the documents that were sent, and says when one cannot be loaded [USE-01]', async () => {
   const paper = {
     id: 'd',
     kind: 'identity' as const,
@@ -178,7 +178,7 @@ it('shows and hands over the documents that were sent, and says when one cannot 
   expect(await screen.findByText(/Non è stato possibile aprire il documento/)).toBeVisible();
 });
 
-it('lets all that was sent be read again, with the person it is of [USE-01]', async () => {
+it('shows the whole sent application again, with its person [USE-01]', async () => {
   const { user } = await open({ ...accredited, draft: fullDraft, submittedAt: '2026-11-02T09:00:00Z' });
   for (const name of screen.getAllByText('Nome e cognome'))
     expect(name.nextElementSibling).toHaveTextContent('Mario Rossi');
@@ -202,7 +202,7 @@ it('warns holders whom the register does not show, and links to the setting', as
   expect(screen.queryByText('La tua scheda non è nell’albo pubblico')).toBeNull();
 });
 
-it('lets what was sent be taken away as a receipt [USE-01]', async () => {
+it('downloads the receipt of what was sent [USE-01]', async () => {
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined });
   const receipt = jest.fn<ReturnType<AccreditationsApi['receipt']>, [string, string]>(() =>
@@ -327,7 +327,7 @@ it('leads from an accreditation that expired to its renewal, and gives it up the
   expect(screen.queryByRole('button', { name: 'Rinuncia all’accreditamento' })).not.toBeInTheDocument();
 });
 
-it('asks nobody for a renewal that was sent, and does while it is a draft', async () => {
+it('urges to renew before the end while the renewal is a draft, and no longer once it was sent', async () => {
   const ending = { ...accredited, state: 'InScadenza', renewal: 'altro' } satisfies Partial<Application>;
   const draft = await open({ ...ending, renewableFrom: '2020-01-01' });
   expect(screen.getByText(/chiedi il rinnovo prima della scadenza/)).toBeVisible();
@@ -346,7 +346,7 @@ it('shows the first day of a renewal, and leads to one that was begun', async ()
   expect(screen.getByRole('link', { name: 'Vai al rinnovo' })).toHaveAttribute('href', '/accreditamenti/altro');
 });
 
-it('knows no accreditation of others, and reads one that did not come again on demand', async () => {
+it('offers a retry after a network failure, and none for an accreditation that the server does not know', async () => {
   const get = jest
     .fn<Promise<Application>, []>()
     .mockRejectedValueOnce(new NetworkError())
@@ -360,7 +360,7 @@ it('knows no accreditation of others, and reads one that did not come again on d
   expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
 });
 
-it('shows what was decided on another device as soon as its user is back, and says nothing while nobody answers', async () => {
+it('shows a decision made meanwhile as soon as the user comes back to the page', async () => {
   const { server } = await open({ state: 'InVerifica', isEditable: false, openEvents: ['withdrawn'], missing: [] });
   server.now = { ...server.now, ...accredited, version: 9 };
   act(() => {

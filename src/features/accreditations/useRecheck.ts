@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { useOnReturn } from '../../shared/useOnReturn';
 import { recheckRequested } from './slice';
 
-/** Loads the obstacles to sending again whenever the user comes back from another tab or program. */
+/** Reloads the obstacles to a sending whenever the user comes back from another tab or program. */
 export function useRecheck(applicationId: string): void {
   const dispatch = useDispatch();
   useOnReturn(() => {

@@ -107,7 +107,7 @@ it('says so when the list cannot be loaded, leaves the filter and loads again on
   expect(searchBox()).toHaveValue('verdi');
 });
 
-it('says that a filter finds nothing, and lets the filter go', async () => {
+it('says that a filter finds nothing, and removes the filter on demand', async () => {
   const { loads } = show({
     load: ({ filter }) => Promise.resolve(filter ? { data: [], totalCount: 0 } : { data: [row], totalCount: 1 }),
   });

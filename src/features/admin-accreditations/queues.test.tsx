@@ -58,12 +58,12 @@ it.each([
   expect(loads.map((load) => load.queue)).toEqual([queue]);
 });
 
-it('takes a queue that the page does not have for its first', () => {
+it('opens the first queue of the page instead of one that it does not have', () => {
   expect(queueIn(queuePageOf('pending'), 'register')).toBe('pending');
   expect(queueIn(queuePageOf('states'), 'suspended')).toBe('suspended');
 });
 
-it('asks for a file of the queue alone', async () => {
+it('exports the rows of the queue alone', async () => {
   const file = jest.fn((_: unknown) => new Promise<Blob>(() => undefined));
   showOfficerPage({ export: file }, `${pending}?coda=mine`, 'pending');
   await screen.findByText(officerRow.protocolNumber);
@@ -81,6 +81,6 @@ it.each([
   ['pending', 'AttesaConvalidaOrdine', true],
   ['register', 'Sospeso', false],
   ['all', 'Rifiutata', false],
-] as const)('is done in %s with a case that became %s: %s', (queue, state, done) => {
+] as const)('knows whether the queue %s is done with a case that became %s: %s', (queue, state, done) => {
   expect(isDone(queue, state)).toBe(done);
 });

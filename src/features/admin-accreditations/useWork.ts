@@ -11,7 +11,7 @@ import { countsRequested } from './slice';
 
 type Work = { queue: AccreditationQueue; openId: string | null; open: (id: string) => void; close: () => void };
 
-/** The result of `useWork`. */
+/** The actions that move through the queue, and the decision on the open case. */
 type Given = {
   turn: (step: 1 | -1) => void;
   openFirst: () => void;

@@ -160,7 +160,7 @@ it('finds a run that is under way again, stops it and goes on with it', async ()
   expect(screen.queryByText(/Finita/)).not.toBeInTheDocument();
 });
 
-it('names the cases before anything is done with them, and offers what none of them is ready for to nobody', async () => {
+it('names the cases before an action on them, and offers no action that none of them is ready for', async () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({
     ...officerRow,
     id: `${String(index).padStart(8, '0')}-1111-4111-8111-111111111111`,
@@ -195,7 +195,7 @@ it.each([
       await user.click(screen.getByRole('button', { name: 'Ripristina la disposizione' }));
     },
   ],
-])('lets go of what was selected with %s, under which nobody sees it', async (_what, change) => {
+])('drops the selection with %s, under which nobody sees it', async (_what, change) => {
   const { user } = await select({});
   await change(user);
   await waitFor(() => {

@@ -74,7 +74,7 @@ beforeEach(() => {
 it.each([
   ['2027-01-31', '31/01/2027'],
   [null, undefined],
-])('tells until when a case is suspended, and of no end where there is none (%s)', async (suspendedUntil, shown) => {
+])('says until when a case is suspended, and names no end where there is none (%s)', async (suspendedUntil, shown) => {
   showQueue(
     { get: (id) => Promise.resolve(caseOf(id, { state: 'Sospeso', suspendedUntil })) },
     `${review}&pratica=${first}`,
@@ -304,7 +304,7 @@ it('shows a picture within the panel and offers a PDF in a tab of its own', asyn
   expect(screen.queryByRole('img', { name: /carta/ })).not.toBeInTheDocument();
 });
 
-it('asks the order again while it is waited for', async () => {
+it('sends the question to the order again while its answer is awaited', async () => {
   const askOrder = jest.fn((_id: string, _commandId: string) => Promise.resolve());
   const { user } = showQueue(
     {

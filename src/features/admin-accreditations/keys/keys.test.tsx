@@ -25,7 +25,7 @@ it('works a case by single keys, but leaves what is typed into fields alone', as
   expect(router.state.location.search).toContain('pratica=');
 });
 
-it('has neither a primary button nor a key for what only holds a case up or ends it', async () => {
+it('gives neither a primary button nor a key to a decision that only delays or ends a case', async () => {
   const { user } = showOfficerPage({
     get: () =>
       Promise.resolve({ ...officerDetail, state: 'Accreditato', openEvents: ['suspended', 'revoked', 'ceased'] }),

@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('puts the list in the arrangement of a view', async () => {
+it('applies the arrangement of a view to the list', async () => {
   const { user, loads } = showOfficerPage({ views: () => Promise.resolve([view]) });
   await screen.findByText('Rossi');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Viste salvate' }), 'Forlì');
