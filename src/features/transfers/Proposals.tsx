@@ -5,7 +5,7 @@ import { waitsForSecond } from './waitsForSecond';
 
 type Props = { line: BankLine; isBusy: boolean; onAssign: (walletId: string) => void };
 
-/** The wallets that a line may be for, with what speaks for each. */
+/** The wallets that a line of a statement may be for, each with the reasons why it is proposed. */
 export function Proposals({ line, isBusy, onAssign }: Props) {
   const intl = useIntl();
   const { candidates } = line;

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 const as = { id: 'u1', policies: ['WalletManage'] };
 
-it('lists the statements that were taken in, and hands out the file of each as it came [RTE-32]', async () => {
+it('lists the imported bank statements, and downloads the file of each as it was received [RTE-32]', async () => {
   const row = {
     id: 's1',
     firstDay: '2026-03-01',

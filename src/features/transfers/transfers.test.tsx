@@ -66,7 +66,7 @@ async function openLine(...given: Parameters<typeof show>) {
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-it('says what speaks for a wallet, and credits the one that is chosen [RTE-32]', async () => {
+it('shows why a wallet is proposed, and credits the chosen one [RTE-32]', async () => {
   const { user, commands } = await openLine();
   expect(await screen.findByText(/70%: codice fiscale o partita IVA/)).toBeVisible();
   await user.click(await button('Accredita a Rossi Mario'));
@@ -74,7 +74,7 @@ it('says what speaks for a wallet, and credits the one that is chosen [RTE-32]',
   expect(commands).toMatchObject([{ event: 'assign', walletId: 'w1', version: 3 }]);
 });
 
-it('says before the click that a wallet waits for a second person, by what was credited to it today', async () => {
+it('says before the click that a second person must approve, because of earlier credits to the wallet today', async () => {
   const other = { ...holder, walletId: 'w2', name: 'Bianchi Ada' };
   const { user } = await openLine({ needsSecondFor: ['w1'] }, { holders: () => Promise.resolve([holder, other]) });
   expect(await screen.findByText(/Con quanto gli hai già accreditato oggi supera la soglia/)).toBeVisible();
@@ -167,7 +167,7 @@ describe('a credit by hand', () => {
     return dialog;
   };
 
-  it('says at the amount what is wrong with it, and is one however often it is sent', async () => {
+  it('shows the problem of its amount at the field, and is entered once however often it is sent', async () => {
     const sent: { id: string; amount: string }[] = [];
     const message = 'L’importo ha al massimo due decimali.';
     const { user } = await show(
@@ -279,7 +279,7 @@ describe('a statement', () => {
     expect(new Set(sent.map(({ file }) => file)).size).toBe(1);
   });
 
-  it('says at the file, or at the choice, what is wrong', async () => {
+  it('shows a problem at the file or at the choice that causes it', async () => {
     const refused = (message: string, member: string) =>
       new HttpError(400, { message, described: true, validationErrors: [{ message, members: [member] }] });
     const answers = [refused('I conti non tornano.', 'file'), refused('Non è in utf-8.', 'encoding')];

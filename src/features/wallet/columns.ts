@@ -14,7 +14,7 @@ import type { Movement, Receipt } from './model';
 /** Rises when a change of the columns makes the arrangements that users keep meaningless. */
 export const layoutVersion = 1;
 
-/** The number of a credit's receipt, which takes the receipt away. */
+/** Makes the column with the number of a credit's receipt; a press on it downloads the receipt. */
 const receiptColumn = (intl: IntlShape, fetch: (receipt: Receipt) => void): Column<Movement> =>
   fetchColumn<Movement>(
     textColumn('receipt', intl.formatMessage(captions.receipt), {

@@ -27,9 +27,9 @@ import {
   walletSlice,
 } from './slice';
 
-/** Loads the user’s wallets, and the one on screen with its movements; saves its files and its low-balance alert. */
+/** Loads the user's wallets, and the one on screen with its movements; saves its files and its low-balance alert. */
 export function* walletSaga(api: WalletApi, save: Save = saveFile) {
-  // The page adds the wallet’s id to the options that the grid sends.
+  // The page adds the wallet's id to the options that the grid sends.
   yield* fork(gridSaga, walletSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
     api.movements(options as MovementLoad, signal),
   );

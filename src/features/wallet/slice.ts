@@ -65,7 +65,7 @@ export const walletSlice = createSlice({
     receiptRequested: begins('fetching', (receipt: Receipt) => ({ receipt })),
     receiptReceived: answers('fetching'),
     receiptFailed: fails('fetching'),
-    /** A dialog about the wallet is opened or closed: what an earlier one met is forgotten. */
+    /** A dialog about the wallet is opened or closed, so the outcome of an earlier one is cleared. */
     dialogChanged(state) {
       Object.assign(state, { printing: idle, saving: idle });
     },

@@ -115,7 +115,7 @@ it('requests the statement of a period, and shows the server’s refusal at its 
   expect(statement.mock.calls[0]?.[1].from).toBe('2026-01-01');
 });
 
-it('gives the receipt of a credit to take away, and says so when it does not come', async () => {
+it('downloads the receipt of a credit, and says so when that fails', async () => {
   const requests: string[] = [];
   const { user } = await show({ receipt: (id) => (requests.push(id), Promise.reject(new HttpError(500))) });
   await user.click(await screen.findByRole('button', { name: 'Scarica la ricevuta n. 12/2026 (PDF)' }));
@@ -136,7 +136,7 @@ const PAID = {
   paid: '00041-000007-2026',
 };
 
-it('names the certificate that a movement paid, and leads to it who may open it', async () => {
+it('names the certificate that a movement paid, with a link for users who may open it', async () => {
   const movements = () => Promise.resolve({ data: [PAID], totalCount: 1 });
   const { user, router } = await show({ movements }, ['WalletEdit', 'ApeList']);
   const link = await screen.findByRole('link', { name: '00041-000007-2026' });
@@ -164,10 +164,13 @@ it.each([
   ['accreditation', 'consult', ['AccreditationCreate'], null],
   ['accreditation', 'office', ['AccreditationManage'], '/admin/accreditamenti/lista?pratica=x1'],
   ['payment', 'own', ['ApeList', 'AccreditationManage'], null],
-] as const)('leads from a movement of a %s by the right «%s» and %j to %s', (subjectKind, right, policies, address) => {
-  const granted = Object.fromEntries(policies.map((policy) => [policy, true]));
-  expect(paidAddress({ subjectKind, subjectId: 'x1' }, right, granted)).toBe(address);
-});
+] as const)(
+  'links a movement for a %s, with the right «%s» and the policies %j, to %s',
+  (subjectKind, right, policies, address) => {
+    const granted = Object.fromEntries(policies.map((policy) => [policy, true]));
+    expect(paidAddress({ subjectKind, subjectId: 'x1' }, right, granted)).toBe(address);
+  },
+);
 
 it('opens another wallet by its address, and hides the movements of one that the user may only top up', async () => {
   const theirs: WalletDetail = { ...wallet, id: 'w2', ownerName: 'Studio Verdi', right: 'topUp', holds: [] };

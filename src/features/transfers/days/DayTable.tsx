@@ -5,7 +5,7 @@ import { closedMessage, csvMessage, figureNames, messages } from './messages';
 import type { WalletDay } from './model';
 import { accountingRequested, selectFile } from './slice';
 
-/** Days with their closings, and the accounting of the closed ones to take away. */
+/** Lists the days with their closings; the accounting of a closed day can be downloaded. */
 export function DayTable({ days }: { days: readonly WalletDay[] }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -63,7 +63,7 @@ it('shows the figures of the day, each also in a table [RTE-32]', async () => {
   expect(rows.map(({ textContent }) => textContent.replace(/\s/g, ' '))[2]).toBe('Trattenuto460,00 €');
 });
 
-it('lists the days of a period with their closings, and gives the accounts of closed ones alone', async () => {
+it('lists the days of a period with their closings, and offers the accounts of closed days alone', async () => {
   const { user, requests } = await show();
   const table = within(await screen.findByRole('region', { name: 'Giornate con le loro chiusure' }));
   expect(table.getByRole('row', { name: /^03\/03\/2026/ })).toHaveTextContent('Aperta');
@@ -75,7 +75,7 @@ it('lists the days of a period with their closings, and gives the accounts of cl
   expect(requests.slice(1)).toEqual(['2026-03-02', '2026-03-02']);
 });
 
-it('says at the day that is wrong what is wrong with it', async () => {
+it('shows the problem of a wrong day at its field', async () => {
   const message = 'La data finale viene prima di quella iniziale.';
   const { user } = await show({
     days: () =>

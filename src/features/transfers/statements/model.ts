@@ -6,7 +6,7 @@ export type { BankStatementRow };
 /** The calls of this feature. All need WalletManage. */
 export type WalletStatementsApi = {
   statements: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
-  /** Byte for byte as it came. */
+  /** Downloads the file as it was received, byte for byte. */
   statementFile: (id: string, signal: AbortSignal) => Promise<Blob>;
 };
 
