@@ -93,7 +93,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Chiedi|Completa/ })).not.toBeInTheDocument();
 });
 
-it('takes the permission up that the office gave since the session began', async () => {
+it('reloads the permissions when the office has enabled the company since the session began', async () => {
   const before = ['AccreditationCreate'];
   let policies = before;
   const { store } = await openPage(memberPaths.maintainer, {

@@ -1,6 +1,6 @@
 import type { LazyPage } from '../../shared/routing/routeEntry';
 
-/** The way in of those who keep plants; what sends files is handed to it. */
+/** The page where a company applies to keep plants. It gets the port that uploads files. */
 export const maintainerPage: LazyPage = async () => {
   const [{ MaintainerPage }, { uploadsApi }] = await Promise.all([
     import('./MaintainerPage'),

@@ -4,7 +4,7 @@ import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { MaintainerAsk, MyMaintainers } from './model';
 
-/** `mine` is null until it came. */
+/** `mine` is null until it is loaded. */
 type State = { mine: MyMaintainers | null; request: Request; asking: Request };
 const initialState: State = { mine: null, request: idle, asking: idle };
 

@@ -7,7 +7,7 @@ import type { PlantsApi } from './model';
 const register = (plants: Partial<PlantsApi>, policies = ['ApeList', 'PlantManage']) =>
   openPage(memberPaths.apeEnergySystems, { as: { policies }, plants });
 
-it('gives the office the register as a file of the exchange, once for a double click [RTE-31]', async () => {
+it('downloads the register for the office as an exchange file, once for a double click [RTE-31]', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const names: string[] = [];
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -256,7 +256,7 @@ it('writes a whole plant, and keeps what was typed when the server refuses it', 
   expect(saves.at(-1)).not.toHaveProperty('contract');
 });
 
-it('takes a row away, and the ones after it move up', async () => {
+it('removes a row, and the ones after it move up', async () => {
   const { user, saves } = await openRegister('/ape/catasto-impianti/p1/modifica', {
     get: () =>
       Promise.resolve({

@@ -71,7 +71,7 @@ it('says why a file could not be read', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(reason);
 });
 
-it('takes workbooks, CSV and XML only, and offers the imports of before', async () => {
+it('accepts only workbooks, CSV and XML, and lists earlier imports', async () => {
   const { user } = await open({ imports: () => Promise.resolve([ended]) });
   expect(await screen.findByRole('link', { name: /20\/11\/2026.*: impianti\.csv/ })).toHaveAttribute('href', place);
   const input = screen.getByLabelText('File XLSX, CSV o XML');

@@ -5,7 +5,7 @@ export type { PlateBatch, PlateOrder };
 /** The calls of this feature (PlantManage). */
 export type PlantPlatesApi = {
   batches: (page: { skip: number; take: number }, signal: AbortSignal) => Promise<PlateBatches>;
-  /** Ordered again with the same id, plates are reserved once. */
+  /** A repeated order with the same id reserves its plates once. */
   order: (order: PlateOrder) => Promise<PlateBatch>;
   /** The labels, as PDF. */
   sheet: (id: string, signal: AbortSignal) => Promise<Blob>;
