@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dialog of the record that is open, if any: on its way, not to be had, or in its form. */
+/** The dialog of the open record, if any: it shows that the record is loading, that it failed to, or its form. */
 export function Editor({ state, title, onSave, onReload, onRetry, onClose }: Props) {
   const intl = useIntl();
   if (state.status === 'closed') return null;

@@ -4,7 +4,8 @@ import { lockedUntil, messages } from './messages';
 import { forGood } from './model';
 
 /**
- * Until when a user is locked, in a sentence; null where there is no lock, or it is over. `end` is an instant (ISO).
+ * Returns the sentence that says until when a user is locked; null without a lock, or after it. `end` is an instant
+ * (ISO).
  */
 export function lockWords(intl: IntlShape, end: string | null): string | null {
   if (end === null || Date.parse(end) <= Date.now()) return null;

@@ -18,7 +18,7 @@ it('shows a reason to a user whom the provider signs in and our server refuses, 
   });
 });
 
-it('leads a user to sign in again whose session ended later', () => {
+it('leads to a new sign-in when a session that the server had accepted ends', () => {
   expect([configuration(true), configuration(false), signedOut()].reduce(reducer, justSignedIn)).toEqual({
     status: 'anonymous',
   });

@@ -63,11 +63,11 @@ export type SessionStart = {
   session: SessionInfo | null;
   /** The page that the user of a sign-in wanted, when the address bar brought one. */
   returnUrl?: string;
-  /** With a session: a sign-in came back with this while the session stood; it changes nothing. */
+  /** The failure of a sign-in or of the stored session. Where `session` exists, it stood before and goes on. */
   failure?: SessionFailure;
   /** True when the failure is of a sign-in that came back, and not of a stored session. */
   isReturn?: boolean;
-  /** AUT-06: there was a stored session, not remembered, whose token had expired. It has been put away. */
+  /** AUT-06: there was a stored session, not remembered, whose token had expired. It has been cleared. */
   isExpired?: boolean;
 };
 
@@ -136,7 +136,7 @@ export type SessionPort = {
   leaveByProvider: () => Promise<void>;
   /**
    * The access token, renewed when it is about to expire, or because the server refused it when `force` is true. Null:
-   * nobody is signed in. Rejects when a renewal failed for want of network; the session then goes on.
+   * nobody is signed in. Rejects when a renewal failed without network; the session then goes on.
    */
   token: (force?: boolean) => Promise<string | null>;
   /** True when the token can be renewed without its user. */

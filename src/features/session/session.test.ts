@@ -16,7 +16,7 @@ describe('at start', () => {
     await settle();
     expect(session().status).toBe('signedIn');
   });
-  it('puts away a session that has expired and is not remembered: nobody is signed in [AUT-06]', async () => {
+  it('clears a session that has expired and is not remembered: nobody is signed in [AUT-06]', async () => {
     const { session, history } = start({ isWanted: () => true }, { session: null, isExpired: true });
     await settle();
     expect(session()).toEqual({ status: 'anonymous' });
@@ -211,7 +211,7 @@ describe('renewing', () => {
     await tell({ type: 'woke' });
     expect(requests).toBe(1);
   });
-  it('that fails for want of network keeps the session and is tried again', async () => {
+  it('that fails without network keeps the session and is tried again', async () => {
     let requests = 0;
     const { session, tell } = start(
       { token: () => (requests++, Promise.reject(new Error('offline'))) },

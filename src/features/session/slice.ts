@@ -50,7 +50,7 @@ export const sessionSlice = createSlice({
      * judged it.
      */
     sessionNotRestored: (state, _action: PayloadAction<{ failure: SessionFailure }>) => state,
-    /** AUT-06: the stored session had expired and was not to be remembered; it has been put away. */
+    /** AUT-06: the stored session had expired and was not to be remembered; it has been cleared. */
     expiredSessionCleared: (state) => state,
     /** A sign-in came back that is over, or failed, while a session stands: nothing changes. */
     callbackIgnored: (state, _action: PayloadAction<{ failure: SessionFailure }>) => state,

@@ -12,7 +12,7 @@ export class TokenLife {
   private margin = RENEW_BEFORE_MS;
   private quietUntil = 0;
 
-  /** There is a new token: how long it lives says how early it is renewed. */
+  /** Takes a new token, whose life determines how early it is renewed. */
   begin({ lifeMs }: Pick<Token, 'lifeMs'>): void {
     this.margin = marginOf(lifeMs) ?? this.margin;
   }

@@ -1,7 +1,7 @@
 import type { OAuthSettings } from './model';
 
 /**
- * The parameters by which some providers want to hear for which API a token is: `resource` (RFC 8707) and `audience`.
+ * The parameters by which some providers expect the API that a token is for: `resource` (RFC 8707) and `audience`.
  * They go with every request to the authorization and the token endpoint; a provider that needs neither is sent
  * neither.
  */

@@ -182,7 +182,7 @@ it('reports a lost session, and returns no token [AUT-04]', async () => {
   expect(events).toEqual([{ type: 'renewalFailed', failure: { kind: 'lost', code: 'invalid_grant' } }]);
 });
 
-it('puts nothing back that another tab signed out while the token was on its way [AUT-03]', async () => {
+it('drops a token that arrives after another tab has signed out [AUT-03]', async () => {
   const browser = makeBrowser(token('t0'));
   const { session, token: ask, events } = browser.tab();
   await run(session.start());
@@ -196,7 +196,7 @@ it('puts nothing back that another tab signed out while the token was on its way
   expect(events).toEqual([{ type: 'signedOutElsewhere' }]);
 });
 
-it('gives no request of this user the token of another who signed in in another tab', async () => {
+it('gives the requests of this user no token of somebody who signed in in another tab', async () => {
   const browser = makeBrowser(token('t0'));
   const { session, token: ask, events } = browser.tab();
   await run(session.start());

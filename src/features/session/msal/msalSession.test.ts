@@ -198,7 +198,7 @@ describe('MSAL', () => {
     }).sendPostRequestAsync('http://localhost:4700/connect/token');
     expect(noticed).toEqual(['r-1']);
   });
-  it('takes a renewal without id token for the user of the sign-in, and one without a life for five minutes', async () => {
+  it('accepts a renewal without id token for the user of the sign-in, and one without a life as valid for five minutes', async () => {
     const fetched = jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(answering(200, { access_token: 'second', token_type: 'bearer' }));
@@ -227,7 +227,7 @@ describe('MSAL', () => {
     jest.useRealTimers();
     fetched.mockRestore();
   });
-  it('says at each renewal for which API the token is, to a provider that wants to hear it', async () => {
+  it('names at each renewal the API that the token is for, to a provider that expects it', async () => {
     const fetched = jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(answering(200, { access_token: 'second', token_type: 'bearer', expires_in: 300 }));
@@ -268,6 +268,6 @@ it.each([
   [new DOMException('denied', 'SecurityError'), 'storage', 'storage_blocked'],
   [new TypeError('x'), 'transient', 'unexpected'],
   [new SessionError({ kind: 'configuration', code: 'https_required' }), 'configuration', 'https_required'],
-])('takes %p for %s', (error, kind, code) => {
+])('classifies %p as %s', (error, kind, code) => {
   expect(classify(error)).toEqual({ kind, code });
 });

@@ -16,7 +16,7 @@ it.each([
   [400, '{"error":"temporarily_unavailable"}', 'temporarily_unavailable'],
   [400, '{"error":"invalid_target"}', 'invalid_target'],
   [401, '{"error":"invalid_client"}', 'invalid_client'],
-])('takes a renewal that is answered %i %p for %s', async (status, answer, error) => {
+])('classifies a renewal that is answered %i %p as %s', async (status, answer, error) => {
   const outcome = await networkClient(answering(status, answer))
     .sendPostRequestAsync<{ error: string }>('https://provider/token', {
       body: 'grant_type=refresh_token&refresh_token=r-1',
@@ -31,7 +31,7 @@ it.each([
 it.each([
   ['Glewlwyd', glewlwyd],
   ['LemonLDAP::NG', lemonldap],
-])('takes the answer by which %s refuses a renewal for the end of the session', async (_name, { renewalRefused }) => {
+])('treats the answer by which %s refuses a renewal as the end of the session', async (_name, { renewalRefused }) => {
   const { body } = await networkClient(answering(renewalRefused.status, renewalRefused.body)).sendPostRequestAsync<{
     error: string;
   }>('https://provider/token', {

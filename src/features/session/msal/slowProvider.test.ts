@@ -100,7 +100,7 @@ it.each<[string, object]>([
   ['an end that is a number', { expires_in: '300' }],
   ['an id token', { id_token: undefined }],
   ['a type', { token_type: undefined }],
-])('takes renewals without %s', async (_what, less) => {
+])('accepts renewals without %s', async (_what, less) => {
   const session = await signedIn();
   let count = 0;
   fetched.mockImplementation(() =>

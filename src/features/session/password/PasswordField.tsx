@@ -7,7 +7,7 @@ type Props = { problem: string | undefined; isPending: boolean; onInput: () => v
 
 const ID = 'sign-in-password';
 
-/** The password, which its user may look at, with a word when the capitals are locked. */
+/** The password, which its user can make visible, with a warning while Caps Lock is on. */
 export function PasswordField({ problem, isPending, onInput }: Props) {
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);

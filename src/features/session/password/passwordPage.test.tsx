@@ -133,7 +133,7 @@ describe('the password', () => {
     expect(secret()).toHaveAttribute('type', 'password');
   });
 
-  it('comes with a word when the capitals are locked', async () => {
+  it('comes with a warning while Caps Lock is on', async () => {
     const { user } = await open();
     await user.click(secret());
     await user.keyboard('{CapsLock}a');
@@ -149,7 +149,7 @@ it('leads a signed-in user on to the address [AUT-07]', async () => {
   expect(app.router.state.location.pathname).toBe('/privacy');
 });
 
-it('is where a guard leads, and from where the way goes back, without leaving the program [AUT-01] [AUT-07]', async () => {
+it('opens when a guard requires a sign-in, and leads back to the guarded page within the program [AUT-01] [AUT-07]', async () => {
   localStorage.clear();
   const token: Token = {
     value: 'a',
@@ -191,13 +191,13 @@ it('is where a guard leads, and from where the way goes back, without leaving th
   localStorage.clear();
 });
 
-it('takes the place of the form by a word when the portal has no passwords', async () => {
+it('shows a sentence in place of the form when the portal has no sign-in by password', async () => {
   await open({ configuration: { setting: { values: { 'Abp.Account.EnableLocalLogin': 'False' } } } });
   expect(await screen.findByRole('alert')).toHaveTextContent('L’accesso con nome utente e password è disattivato');
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
-it('leads on who has no password or forgot it, and back in the end [ADM-01]', async () => {
+it('links to the registration and to the reset of a password, both of which lead back [ADM-01]', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Hai dimenticato la password?' })).toHaveAttribute(
     'href',

@@ -19,7 +19,7 @@ describe('what was typed wrong', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not cut to what the server takes', async () => {
+  it('is not cut to the length that the server accepts', async () => {
     const { user, asked } = await open();
     await user.click(userName());
     await user.paste('n'.repeat(256));

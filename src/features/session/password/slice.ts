@@ -8,7 +8,7 @@ export type PasswordSignInState =
   | { status: 'pending'; attempt: string }
   | { status: 'failed'; attempt: string; failure: SessionFailure };
 
-/** The typed values, outside the store. */
+/** The handle of the typed values, which stay outside the store. */
 export type HeldCredentials = Handle<{ userName: string; password: string }>;
 
 const initialState = { status: 'idle' } as PasswordSignInState;

@@ -40,7 +40,7 @@ it('sends user name and password in the body alone, with scope and language [USE
   expect(request?.headers.has('__tenant')).toBe(false);
 });
 
-it('says for which API the token is, to a provider that wants to hear it', async () => {
+it('names the API that the token is for, to a provider that expects it', async () => {
   answering(() => json(tokens));
   await requestTokens({ ...settings, resource: 'https://ape.example.org/api', audience: 'ape' }, endpoint, credentials);
   const fields = new URLSearchParams(await requests()[0]?.text());
@@ -133,7 +133,7 @@ it('passes on what a provider says of a tenant that does not exist', async () =>
   });
 });
 
-it('reads the wait as a moment, too', async () => {
+it('reads a `Retry-After` that is a moment, too', async () => {
   refusal(429, {}, { 'Retry-After': new Date(Date.now() + 90_000).toUTCString() });
   const error = (await ask().catch((thrown: unknown) => thrown)) as SessionError;
   expect(error.failure.retryAfterSeconds).toBeGreaterThan(85);
@@ -150,7 +150,7 @@ it.each([
   ['meets a page of a proxy', () => new Response('<html>', { status: 502 }), 'token_502'],
   ['meets an address without the service', () => new Response('<html>', { status: 404 }), 'token_404'],
   ['is answered what is no JSON', () => new Response('<html>'), 'token_unreadable'],
-])('takes it for passing when it %s', async (_what, answer, code) => {
+])('counts a failure as transient when the request %s', async (_what, answer, code) => {
   answering(answer);
   await expect(ask()).rejects.toMatchObject({ failure: { kind: 'transient', code } });
 });
