@@ -204,8 +204,8 @@ export function columnsIn(language: string, columns: readonly Column[]): Column[
 }
 
 /**
- * Writes moments to the second, in Italy as everywhere in the portal: the grid's own formats are of the browser's
- * place.
+ * Returns a function that writes moments to the second, in Italian time as everywhere in the portal: the grid's own
+ * formats use the browser's time zone.
  */
 export function momentOf(language: string): (value: unknown) => string {
   const parts = {

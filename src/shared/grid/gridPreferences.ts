@@ -11,7 +11,7 @@ export type GridPreference = keyof typeof choices;
 export type GridChoice<Name extends GridPreference> = (typeof choices)[Name][number];
 
 const listeners = new Set<() => void>();
-/** Choices in a browser without storage: they hold until the page is left. */
+/** The choices of this page load, for a browser without storage. */
 const heldHere = new Map<string, string>();
 
 const keyOf = (name: GridPreference, userId: string | null) => `sace.grid.${name}.${userId ?? ''}`;
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The user's choice, and again whenever it changes, in another tab, too. */
+/** Returns the user's choice, and renders again when it changes, here or in another tab. */
 export function useGridChoice<Name extends GridPreference>(name: Name, userId: string | null): GridChoice<Name> {
   return useSyncExternalStore(subscribe, () => gridChoice(name, userId));
 }

@@ -8,8 +8,8 @@ import { plainLoadOptions, type LoadOptions } from './loadOptions';
 import { rememberLastRow } from './rememberLastRow';
 
 /**
- * A DevExtreme store whose loads are flows of the store of the program: each one is an event with its options, run by
- * the slice's saga, with an event for its outcome; the rows come here past the store.
+ * Makes a DevExtreme store that loads through Redux: each load dispatches an event with its options, and the slice's
+ * saga answers with an event for the outcome. The rows themselves bypass the Redux state (deliveries.ts).
  */
 export function gridSource(
   dispatch: Dispatch,

@@ -47,7 +47,7 @@ it.each([
   '{"columns":[{}],"pageIndex":"x"}',
   '{"columns":[{}],"pageSize":-1}',
   '{"columns":[{}],"searchText":{}}',
-])('takes the damaged arrangement %s for none', (damaged) => {
+])('treats the damaged arrangement %s as none', (damaged) => {
   localStorage.setItem(key, damaged);
   expect(readLayout('list', 1, 'u1')).toBeUndefined();
 });

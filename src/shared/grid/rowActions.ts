@@ -3,7 +3,7 @@ import './rowActions.css';
 
 /** A button in a row. */
 export type RowAction = {
-  /** Names it among those of its row. */
+  /** The name of the button, which no other button of its row has. */
   name: string;
   text: string;
   /** The accessible name: the text alone does not say which row is meant. */
