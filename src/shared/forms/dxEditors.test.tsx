@@ -42,7 +42,7 @@ it('outlines its editor under a label of its own, and ties hint and problem to i
   expect(screen.getAllByText('Non va.')).toHaveLength(1);
 });
 
-it('keeps a number with the decimals it was typed with, by the comma that one writes here', async () => {
+it('keeps a number with the decimals and the Italian comma that were typed', async () => {
   const { user, input } = show(NumberEditor);
   await user.type(input, '7,50');
   expect(changes.mock.calls.flat()).toEqual(['7', '7.', '7.5', '7.50']);
@@ -50,19 +50,19 @@ it('keeps a number with the decimals it was typed with, by the comma that one wr
   expect(input).toHaveAttribute('inputmode', 'decimal');
 });
 
-it('keeps what is no number as it was typed', async () => {
+it('keeps a text that is no number as it was typed', async () => {
   const { user, input } = show(NumberEditor);
   await user.type(input, 'due,5');
   expect(changes).toHaveBeenLastCalledWith('due,5');
 });
 
-it('takes several lines', async () => {
+it('accepts a text of several lines', async () => {
   const { user, input } = show(TextAreaEditor);
   await user.type(input, 'a{Enter}b');
   expect(changes).toHaveBeenLastCalledWith('a\nb');
 });
 
-it('offers what is typed of a list, and takes it by keys', async () => {
+it('offers the choice that matches the typed letters, and accepts it by Enter', async () => {
   const options = [
     { value: '1', text: 'Metano' },
     { value: '2', text: 'Gasolio' },
@@ -77,7 +77,7 @@ it('offers what is typed of a list, and takes it by keys', async () => {
   expect(changes).toHaveBeenLastCalledWith('2');
 });
 
-it('takes a day as it is written here [CST-02]', async () => {
+it('accepts a day as Italians write it [CST-02]', async () => {
   const { user, input } = show(DateEditor, '2026-03-01');
   expect(input).toHaveValue('01/03/2026');
   await user.clear(input);
@@ -86,7 +86,7 @@ it('takes a day as it is written here [CST-02]', async () => {
   expect(changes).toHaveBeenLastCalledWith('2026-04-05');
 });
 
-it('keeps what is no day as it was typed, and shows it again', async () => {
+it('keeps a text that is no day as it was typed, and shows it again', async () => {
   const { user, input, unmount } = show(DateEditor);
   await user.type(input, '31/02/2026');
   await user.tab();
@@ -95,7 +95,7 @@ it('keeps what is no day as it was typed, and shows it again', async () => {
   expect(show(DateEditor, '31/02/2026').input).toHaveValue('31/02/2026');
 });
 
-it('takes a day that takes the place of what was none', async () => {
+it('accepts a day in place of a text that was none', async () => {
   const { user, input } = show(DateEditor, '31/02/2026');
   await user.clear(input);
   await user.type(input, '28/02/2026');

@@ -44,7 +44,7 @@ it.each([
   expect(container).toHaveTextContent(words);
 });
 
-it('lets what keeps the rules pass', () => {
+it('accepts values that follow the rules', () => {
   const { form } = show({ mail: 'x@example.com', note: '' });
   act(() => {
     expect(form.validate().isValid).toBe(true);

@@ -49,7 +49,7 @@ export function TextField({
   );
 }
 
-/** A password, which its user may look at. On its way it is no text that the browser might keep. */
+/** A password, which its user can make visible. It is hidden while it is sent, so that no browser stores it as text. */
 export function PasswordField({ label, field, hint, autoComplete = 'new-password', ...rest }: TextProps) {
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);

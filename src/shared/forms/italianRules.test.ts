@@ -7,7 +7,7 @@ it.each([
   ['a telephone number', phone, PHONES, NO_PHONES],
   ['a site', website, SITES, NO_SITES],
   ['a VAT number', vatNumber, VAT_NUMBERS, NO_VAT_NUMBERS],
-])('takes for %s what the server takes', (_, ruleOf, right, wrong) => {
+])('accepts as %s the values that the server accepts', (_, ruleOf, right, wrong) => {
   const rule = ruleOf(text);
   for (const value of [
     '',

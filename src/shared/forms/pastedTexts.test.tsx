@@ -34,7 +34,7 @@ it.each([
   ['E-mail', 'mario@studio.example\u200b', 'mario@studio.example'],
   ['Nome', ' \u202eMario\u00a0 Rossi', 'Mario Rossi'],
   ['Note', 'uno\u200b\u00a0due\n\u202etre', 'uno due\ntre'],
-])('takes what is pasted into %s with what cannot be seen, and shows it clean', (label, pasted, clean) => {
+])('removes the invisible characters of a text that is pasted into %s', (label, pasted, clean) => {
   renderApp(<Sample />);
   const field = paste(label, pasted);
   expect(field.value).toBe(clean);
@@ -48,7 +48,7 @@ it('keeps the joiners of other scripts', () => {
   );
 });
 
-it('takes nothing but invisible characters for nothing', () => {
+it('treats a text of invisible characters alone as empty', () => {
   renderApp(<Sample />);
   expect(paste('Nome', '\u200b\u2060').getAttribute('aria-invalid')).toBe('true');
 });
