@@ -61,7 +61,7 @@ export const applicationConfigurationSlice = createSlice({
     configurationFailed: fails('request'),
   },
   extraReducers: (builder) =>
-    // The name and the rights of who was here go at once, and no answer that is on its way brings them back.
+    // The last user's name and rights are removed at once, and no answer that is still awaited brings them back.
     builder.addCase(signedOut, (state) => {
       if (state.data) Object.assign(state.data, { currentUser: anonymous, auth: { grantedPolicies: {} } });
       state.request = idle;

@@ -15,7 +15,7 @@ export type AppError = {
   message?: string;
   details?: string;
   validationErrors?: ValidationError[];
-  /** The server's data beside its message; the code says which. */
+  /** Values that the server sends beside its message; which ones depends on `code`. */
   data?: Readonly<Record<string, unknown>>;
   /** The request's id in the server's log. */
   traceId?: string;

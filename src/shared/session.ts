@@ -24,12 +24,12 @@ export const signOutRequested = createAction('session/signOutRequested');
 export const sessionRefused = createAction('session/sessionRefused');
 
 /**
- * The session is being put away, because its token can be used no more; `signedOut` follows. Raised by the session
+ * The session is being cleared, because its token is no longer valid; `signedOut` follows. Raised by the session
  * feature.
  */
 export const sessionEnding = createAction('session/sessionEnding');
 
-/** The claims of the token are out of date. The session feature acts. */
+/** The claims of the token are out of date. The session feature renews it, or proposes a sign-out. */
 export const tokenOutdated = createAction('session/tokenOutdated');
 
 /** ENT-08: the parts of the session that every request carries besides the token. */

@@ -23,6 +23,6 @@ export const unreadNotificationsSlice = createSlice({
 });
 export const { unreadCounted, unreadCountFailed } = unreadNotificationsSlice.actions;
 
-/** None, too, while the slice is on its way. */
+/** Returns 0, too, while the slice is still loading. */
 export const selectUnreadCount = (state: { unreadNotifications?: State }): number =>
   state.unreadNotifications?.count ?? 0;

@@ -104,6 +104,6 @@ it.each([
   ['javascript:alert(1)', null],
   ['//evil.example', null],
   ['qui', null],
-])('takes %j for %j', (typed, href) => {
+])('completes the typed address %j to %j', (typed, href) => {
   expect(completedHref(typed)).toBe(href);
 });

@@ -104,7 +104,7 @@ it('takes files that are dropped, and keeps both of two that are accepted at onc
   });
 });
 
-it('is held, goes on and is given up by buttons that name the file; the focus goes back to choosing', async () => {
+it('pauses, resumes and cancels an upload by buttons that name the file, and returns the focus to the chooser', async () => {
   const app = await show();
   const one = first(await choose(app, pdf('a.pdf')));
   await app.user.click(button('Metti in pausa a.pdf'));
@@ -207,7 +207,7 @@ it('repeats the check on the server, without sending again, when the scanner was
   expect(app.sent).toHaveLength(1);
 });
 
-it('holds what is on its way when it goes, so that the same file goes on later', async () => {
+it('pauses uploads when the field is removed, so that the same file can go on later', async () => {
   const app = await show();
   const one = first(await choose(app, pdf('a.pdf')));
   await waitFor(() => {
@@ -217,7 +217,7 @@ it('holds what is on its way when it goes, so that the same file goes on later',
   expect(one.asked).toEqual(['pause']);
 });
 
-it('takes one file in the place of another where there is one alone, and lets files go', async () => {
+it('replaces the file of a field for one file, and removes it on demand', async () => {
   const app = await show({
     isSingle: true,
     initial: [{ id: 'f0', name: 'vecchio.pdf', size: 1_400_000, mediaType: 'application/pdf' }],

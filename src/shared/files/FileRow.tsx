@@ -92,7 +92,7 @@ function useProblem(): (error: AppError) => string {
   };
 }
 
-/** A file on its way, or refused. */
+/** The row of a file that is being uploaded, or was refused. */
 export function EntryRow({
   entry,
   onPause,

@@ -11,8 +11,8 @@ import './shownFile.css';
 type Props = { fileId: string; name: string; mediaType: string; alt: string };
 
 /**
- * A document that its reader may see where the browser shows it safely, and take away. The list it is in closes it:
- * `shownClosed`.
+ * A document that its reader can download, and see here where the browser shows it safely. The list around it closes it
+ * (`shownClosed`).
  */
 export function ShownFile({ fileId, name, mediaType, alt }: Props) {
   const intl = useIntl();

@@ -28,7 +28,7 @@ export type SendEvents = {
   onFailed: (error: AppError) => void;
 };
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export type Sending = {
   pause: () => void;
   /** Goes on where it stopped, after a pause or a failure. */

@@ -8,7 +8,7 @@ import { signedOut } from '../session';
 import { dropContent, keepContent } from './shownContents';
 import { contentReceived, downloadRequested, showFailed, shownClosed, showRequested } from './shownFileSlice';
 
-/** The call that documents are shown and taken away with. */
+/** The call that loads a document, to show it or to download it. */
 type ShownFilePort = { file: (fileId: string, signal: AbortSignal) => Promise<Blob> };
 
 function* show(api: ShownFilePort, { payload: { fileId, kind } }: ReturnType<typeof showRequested>) {

@@ -12,7 +12,7 @@ type State = {
 const initialState: State = { shown: null };
 
 /**
- * Documents of dossiers that are looked at or taken away by who may: applicants their own, the office those of its
+ * Documents of dossiers that their permitted readers see or download: applicants their own, the office those of its
  * cases.
  */
 export const shownFileSlice = createSlice({

@@ -3,7 +3,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { toAppError } from '../errors';
 import { entriesAfter, type FilesPort, type OpenUpload, type Sending, type UploadedFile } from './model';
 
-/** The file is not at hand where an upload that had arrived whole was taken up. */
+/** `file` is null where an upload is resumed whose bytes have all arrived: it needs no file. */
 type Held = { file: File | null; sending: Sending | null };
 
 /**

@@ -25,7 +25,7 @@ export type ListExportRequest = ListFileRequest & {
 /** The progress of a file; `rowsTotal` is null until the server has counted. */
 export type ListExportProgress = { rowsWritten: number; rowsTotal: number | null };
 
-/** The calls of a feature whose list is taken away as a file. `More` narrows the list: to a queue, to a state. */
+/** The calls of a feature whose list can be downloaded. `More` narrows the list: to a queue, to a state. */
 export type ListExportApi<More extends object> = {
   export: (request: ListExportRequest & More, signal: AbortSignal) => Promise<Blob>;
   getExport: (id: string, signal: AbortSignal) => Promise<ListExportProgress>;

@@ -44,6 +44,6 @@ export const comuneSearchSlice = createSlice({
 });
 export const { comuneWanted, comuniFound, comuneSearchFailed } = comuneSearchSlice.actions;
 
-/** The search of a field; none, too, while the slice is on its way. */
+/** Returns the search of a field; an empty one, too, while the slice is still loading. */
 export const selectComuneSearch = (state: { comuneSearch?: State }, field: string): ComuneSearch =>
   state.comuneSearch?.[field] ?? nothing;

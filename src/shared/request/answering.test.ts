@@ -64,7 +64,7 @@ function begun() {
 }
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('takes the answer into the state, and puts what follows it', async () => {
+it('stores the answer in the state, and dispatches the events that follow it', async () => {
   const { store, requests, events } = begun();
   store.dispatch(textRequested('a'));
   expect(store.getState().request).toMatchObject({ status: 'pending' });
@@ -82,7 +82,7 @@ it('stores a failure as plain data', async () => {
   expect(store.getState().request).toEqual({ status: 'failed', error: { kind: 'unexpected', message: 'no' } });
 });
 
-it('aborts the request that a newer one, or another event, takes the place of', async () => {
+it('aborts a request that a newer one, or another event, replaces', async () => {
   const { store, requests } = begun();
   store.dispatch(textRequested('a'));
   store.dispatch(textRequested('b'));

@@ -27,7 +27,7 @@ export const answering = <Payload extends Identified, Answer>(
   );
 
 /**
- * The worker of a call whose state is not stored under a request's id. Otherwise as `answering`.
+ * The same worker as `answering`, for a request without an id: its events carry the bare answer or error.
  * @param failed returns the events of a failure; by default the error is reported to the user
  */
 export const attempting = <Payload, Answer>(

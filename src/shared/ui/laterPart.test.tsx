@@ -33,7 +33,7 @@ const open = async (Part: ReturnType<typeof laterPart<{ name: string }>>) => {
   return user;
 };
 
-it('stands in its own place when it does not come, and comes on demand', async () => {
+it('reports in the place of a part that it did not load, and loads it on demand', async () => {
   const load = jest
     .fn<Promise<typeof Here>, []>()
     .mockRejectedValueOnce(away)
