@@ -12,7 +12,7 @@ export type ProfileChange = Pick<
   Profile,
   'userName' | 'email' | 'name' | 'surname' | 'phoneNumber' | 'concurrencyStamp'
 > & {
-  /** Needed for another user name or address, by users who have a password. */
+  /** The present password: required of users who have one, for a new user name or address. */
   currentPassword?: string;
   /** Sends the link again for the pending address, or one for the unconfirmed address. */
   confirmEmail?: true;

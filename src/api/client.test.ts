@@ -82,7 +82,7 @@ it('renews once for many refusals, however late they come, and repeats each requ
   expect(requests()).toHaveLength(16);
 });
 
-it('holds requests back while a token is on its way, and then sends them all', async () => {
+it('holds requests back while a token is awaited, and then sends them all', async () => {
   let give: (token: string) => void = () => undefined;
   const waited = new Promise<string>((resolve) => {
     give = resolve;
@@ -170,13 +170,13 @@ it('aborts the request when its signal is aborted, and when the saga that waits 
   expect(await answer).toMatchObject({ name: 'AbortError' });
 });
 
-it('hands a binary answer over as it came', async () => {
+it('returns a binary answer unchanged', async () => {
   answering(() => new Response(new Uint8Array([0, 255, 1]), { headers: { 'Content-Type': 'application/pdf' } }));
   const file = await filesApi.get('f1');
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0, 255, 1]);
 });
 
-it('sends load options as JSON texts and leaves out what says nothing', async () => {
+it('sends load options as JSON texts, and leaves out empty ones', async () => {
   answering(() => json({ data: [], totalCount: 0 }));
   await adminAccreditationsApi.load({
     filter: ['state', '=', 'Inviata'],

@@ -21,7 +21,7 @@ export const fileQuery = ({ format, columns, group, filter, sort }: ListFileRequ
   ...defined({ group: jsonText(group), filter: jsonText(filter), sort: jsonText(sort) }),
 });
 
-/** A load option as JSON text; undefined when it says nothing. */
+/** Returns a load option as JSON text; undefined when it is absent or empty. */
 export function jsonText(value: unknown): string | undefined {
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return undefined;
   return JSON.stringify(value);

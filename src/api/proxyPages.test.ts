@@ -27,11 +27,11 @@ it.each<[keyof typeof recorded, number]>([
   ['addressTooLong', 414],
   ['away', 502],
   ['late', 504],
-])('reads what nginx answers for a portal that it does not ask or does not hear: %s', async (name, status) => {
+])('reads the answers that nginx gives without the portal or in its place: %s', async (name, status) => {
   expect(await ask(recorded[name])).toEqual({ kind: 'http', status });
 });
 
-it('hands nginx’s refusal of a file on as one of its size, which is not tried again', async () => {
+it('reports nginx’s refusal of a file that is too large, and does not send it again', async () => {
   const { status, body } = recorded.tooLarge;
   script.refuse = { status, body };
   const error = await new Promise<AppError>((resolve, reject) => {
