@@ -30,7 +30,7 @@ const switches = [
   '--disable-sync',
 ];
 
-/** The two widths every page is looked at: a desk and a phone, in CSS pixels. */
+/** The two widths at which every page is tested, those of a desktop and a phone, in CSS pixels. */
 export const widths = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 const axeSource = readFileSync(

@@ -136,10 +136,10 @@ export async function insertPage(database: Database): Promise<void> {
     .execute();
 }
 
-/** A notice of the host's for certifiers, out since January. */
+/** The id of a notice of the host for certifiers, published in January. */
 export const NOTICE_ID = '0b6f3c0e-5a0a-4f0e-9a59-5d8a36b7a183';
 
-/** Inserts that notice, which wants a confirmation. */
+/** Inserts that notice, which its readers must confirm. */
 export async function insertNotice(database: Database): Promise<void> {
   const at = '2026-01-01T08:00:00Z';
   const [tenant_id, document] = [HOST_TENANT_ID, JSON.stringify(documentOfText('Per esteso'))];

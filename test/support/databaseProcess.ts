@@ -52,8 +52,8 @@ function compiledProgram(): Buffer {
 }
 
 /**
- * The first migrations stand for all: the life of a cluster does not depend on its schema, and migrations take most of
- * a first start.
+ * Returns true for the files that a project gets. Of the migrations it gets the first ones alone: the life of a cluster
+ * does not depend on its schema, and migrations take most of a first start.
  */
 const isCopied = (path: string) =>
   !path.endsWith('.a') && (!/^\d{4}-.*\.sql$/.test(basename(path)) || /^000[1-3]-/.test(basename(path)));

@@ -208,7 +208,7 @@ function groups(
   });
 }
 
-/** The answer to the options over these rows. */
+/** Returns the answer that the server must give to the options over these rows. */
 export function evaluate(list: OracleList, all: readonly OracleRow[], options: OracleOptions) {
   const rows = sorted(
     list,

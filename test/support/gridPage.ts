@@ -40,7 +40,7 @@ export class GridPage {
     return (await response.json()) as { totalCount?: number; data: Record<string, unknown>[] };
   }
 
-  /** Waits until nothing is on its way. */
+  /** Waits until nothing is loading. */
   async standing(): Promise<void> {
     await settled(this.page);
   }

@@ -9,7 +9,7 @@ interface Server {
   readonly database: Database;
 }
 
-/** A mail on its way, with the tenant whose settings send it. */
+/** A queued mail, with the tenant whose settings send it. */
 interface QueuedMail extends MailContent {
   readonly tenantId: string;
 }

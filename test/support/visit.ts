@@ -33,7 +33,7 @@ export async function openAs(page: Page, portal: Portal, userName: string, path:
   }
 }
 
-/** Waits until the page stands: its heading is there and nothing is on its way any more. */
+/** Waits until the page is ready: its heading is there and nothing is loading any more. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   // The rights are known: the login link, or a name with the parts of the menu that are for those who signed in.
