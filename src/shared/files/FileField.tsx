@@ -21,7 +21,7 @@ type Props = {
   onBusyChange?: (isBusy: boolean) => void;
   /** Downloads a file that the server has. */
   onDownload?: (file: UploadedFile) => void;
-  /** A sentence that says which files are wanted. */
+  /** A sentence under the label that helps to choose the files. */
   hint?: string;
   /** A problem of the whole field, such as a missing document. */
   problem?: string;

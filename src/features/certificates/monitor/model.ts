@@ -5,5 +5,5 @@ export type { RegistrationMonitor };
 /** The call of this page. It needs ApeManage. */
 export type CertificateMonitorApi = { get: (signal?: AbortSignal) => Promise<RegistrationMonitor> };
 
-/** The key under which the server counts certificates without the counted value, such as a class. */
+/** The server's key for a missing value: a certificate without class, or one that was never scored. */
 export const NONE = 'none';
