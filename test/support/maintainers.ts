@@ -64,7 +64,7 @@ export const MAINTAINER_LISTS = {
   maintainersGetMine: {},
   maintainersGetList: { query: { requireTotalCount: 'true' } },
   maintainersExport: { query: { format: 'csv' } },
-  maintainersGetViews: { query: { grid: 'maintainers' } },
+  maintainersGetViews: { query: { grid: 'accreditations' } },
 };
 interface Named {
   readonly companyId: string;

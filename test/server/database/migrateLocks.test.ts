@@ -42,7 +42,8 @@ afterEach(async () => {
 it('gives up on a table that stays in use, after a bounded time, and leaves the way free for others', async () => {
   await client.query('begin; select from busy');
   await expect(migrate(own.poolConfig, withSql('alter table busy add m integer'), hasty)).rejects.toThrow(
-    /-test\.sql found a table that it needs in use 2 times in a row \(canceling statement due to lock timeout\)/,
+    // The bound of PostgreSQL for one lock and that of the program for a whole file are equally long here.
+    /-test\.sql found a table that it needs in use 2 times in a row \((canceling statement due to lock timeout|waited for tables for 100 ms)\)/,
   );
   await client.query('commit');
   expect((await other.query('select * from busy')).fields.map(({ name }) => name)).toEqual(['n']);
