@@ -19,7 +19,7 @@ import { Beginning } from './Beginning';
 import { ContentForm } from './ContentForm';
 import { moveLocalDraft, newIdOf, rememberNewId } from './localDraft/localDraft';
 import { messages } from './messages';
-import { pages, type Kind } from './model';
+import { isEditable, pages, type Kind } from './model';
 import {
   contentLeft,
   contentRequested,
@@ -123,6 +123,13 @@ export function ContentPage(ports: Ports) {
     };
   }, [dispatch, id]);
   if (isOver) return <SessionOver />;
+  if (content && !isEditable(content))
+    return (
+      <>
+        <PageHeading title={content.fields.title} />
+        <p>{intl.formatMessage(messages.newer)}</p>
+      </>
+    );
   if (content)
     return (
       <>

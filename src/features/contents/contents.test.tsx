@@ -241,3 +241,12 @@ it('opens an existing text of a page of the portal, and reports a failed lookup'
   expect(router.state.location.pathname).toBe(one);
   expect(list).toHaveBeenLastCalledWith({ filter: ['slug', '=', 'pagina-privacy'], take: 1 }, expect.anything());
 });
+
+it.each([
+  ['kind', { ...content, kind: 'podcast' }],
+  ['block', { ...content, fields: { ...content.fields, document: [{ type: 'video', runs: [] }] } }],
+])('leaves a content with a %s of a newer version alone, and says so', async (_what, newer) => {
+  await open(one, { get: () => Promise.resolve(newer as never) });
+  expect(await screen.findByText(/una versione più nuova del portale/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -28,6 +28,11 @@ export const messages = defineMessages({
   noMatch: { id: 'contents.noMatch', defaultMessage: 'Nessun contenuto corrisponde alla ricerca.' },
   searchHint: { id: 'contents.searchHint', defaultMessage: 'Titolo o sommario' },
   loading: { id: 'contents.loading', defaultMessage: 'Caricamento del contenuto…' },
+  newer: {
+    id: 'contents.newer',
+    defaultMessage:
+      'Questo contenuto è stato scritto con una versione più nuova del portale: ricarica la pagina per modificarlo.',
+  },
   newTitle: { id: 'contents.newTitle', defaultMessage: 'Nuova notizia' },
   newManualTitle: { id: 'contents.newManualTitle', defaultMessage: 'Nuovo manuale' },
   form: { id: 'contents.form', defaultMessage: 'Testo della notizia' },

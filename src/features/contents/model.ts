@@ -73,6 +73,19 @@ export const draftOf = (fields: ContentFields | null): Draft => ({
   attachments: fields?.attachments ?? [],
 });
 
+const kinds: Readonly<Record<Kind, true>> = { news: true, manual: true, page: true };
+
+/** False for a content that a newer version of the program has written: of another kind, or with other blocks. */
+export function isEditable({ kind, fields }: Content): boolean {
+  if (!Object.hasOwn(kinds, kind)) return false;
+  try {
+    draftOf(fields);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Returns the content to save.
  * @param base the values that the form began with: an unchanged time stays exact to the millisecond
