@@ -49,6 +49,15 @@ it('gives the focus back to a button that was disabled while its answer was awai
   expect(button).toHaveFocus();
 });
 
+it('goes to the heading of a list, not to that of another item, when an item is removed', async () => {
+  document.body.innerHTML = `<main><h1>Account</h1><section><h2>Dispositivi</h2>
+    <ul><li><h3>Questo</h3></li><li id="item"><h3>Altro</h3><button id="leave">Esci</button></li></ul></section></main>`;
+  element('leave').focus();
+  element('item').remove();
+  await drawn();
+  expect(document.activeElement).toHaveTextContent('Dispositivi');
+});
+
 it('leaves the focus where a component put it', async () => {
   element('cancel').focus();
   document.querySelector('.alert')?.remove();

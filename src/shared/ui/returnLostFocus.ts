@@ -67,8 +67,12 @@ function placeNear(ancestors: readonly Element[], root: Document): Element | nul
   return shownHeading(root.querySelector('main')) ?? root.querySelector('main');
 }
 
+/** The first shown heading within a part of the page, but none of another item of a list or table. */
 const shownHeading = (within: Element | null) =>
-  [...(within?.querySelectorAll(HEADINGS) ?? [])].find((heading) => heading.closest('[hidden], [inert]') === null);
+  [...(within?.querySelectorAll(HEADINGS) ?? [])].find((heading) => {
+    const item = heading.closest('li, tr, [role="row"], [role="listitem"]');
+    return heading.closest('[hidden], [inert]') === null && (item === null || item.contains(within));
+  });
 
 /** Moves the focus, and the page not: what a person acted on is in sight. */
 function focusQuietly(element: Element): void {
