@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { returnLostFocus } from './returnLostFocus';
+import { isFocusLost, returnLostFocus } from './returnLostFocus';
 
 let stop: () => void;
 beforeEach(() => {
@@ -27,6 +27,9 @@ it('moves the focus to the heading of the part where the focused button was remo
   await drawn();
   expect(document.activeElement).toHaveTextContent('Dati personali');
   expect(document.activeElement).toHaveAttribute('tabindex', '-1');
+  expect(isFocusLost()).toBe(true);
+  element('name').focus();
+  expect(isFocusLost()).toBe(false);
 });
 
 it('moves the focus to the heading of the page when the whole part goes with its last row', async () => {

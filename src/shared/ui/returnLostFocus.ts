@@ -1,6 +1,15 @@
 /** The headings that take the focus, in the order in which the page has them. */
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, legend';
 
+/** Marks a place that got the focus for want of a better one: a component that knows a better place may take it from there. */
+const RETURNED = 'data-focus-returned';
+
+/** True where nothing has the focus, or a place that only stands in for a better one. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.hasAttribute(RETURNED);
+}
+
 /**
  * Returns the focus that a person loses because the element that has it is removed or disabled by what they did: a
  * button that goes with its row, or that waits for an answer. A disabled element gets the focus back once it is enabled
@@ -34,7 +43,9 @@ export function returnLostFocus(root: Document = document): () => void {
     } else {
       const place = placeNear(around, root);
       path = [];
-      if (place) focusQuietly(place);
+      if (!place) return;
+      place.setAttribute(RETURNED, '');
+      focusQuietly(place);
     }
   };
   const observer = new MutationObserver(() => {

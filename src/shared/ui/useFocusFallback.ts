@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { isFocusLost } from './returnLostFocus';
 
 /**
- * Moves the focus to the element of this ref when `items` changed and nothing has the focus: the button that acted on
- * an item disappears with it.
+ * Moves the focus to the element of this ref when `items` changed and the focus is lost: the button that acted on an
+ * item disappears with it.
  */
 export function useFocusFallback<Element extends HTMLElement>(items: unknown) {
   const place = useRef<Element>(null);
@@ -10,7 +11,7 @@ export function useFocusFallback<Element extends HTMLElement>(items: unknown) {
   useEffect(() => {
     if (known.current === items) return;
     known.current = items;
-    if (document.activeElement === document.body) place.current?.focus();
+    if (isFocusLost()) place.current?.focus();
   }, [items]);
   return place;
 }
