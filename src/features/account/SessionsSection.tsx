@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
+import { isFocusLost } from '../../shared/ui/returnLostFocus';
 import { countMessage, messages, moreMessage } from './messages';
 import type { EndTarget, SignInSession } from './model';
 import { SessionItem } from './SessionItem';
@@ -28,8 +29,7 @@ export function SessionsSection() {
   const wasEnding = useRef(false);
   useEffect(() => {
     // The focused button was removed with its device.
-    if (wasEnding.current && ending.status === 'idle' && document.activeElement === document.body)
-      title.current?.focus();
+    if (wasEnding.current && ending.status === 'idle' && isFocusLost()) title.current?.focus();
     wasEnding.current = ending.status === 'pending';
   }, [ending.status]);
   return (

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { contentAddress } from '../../../shared/files/shownContents';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Spinner } from '../../../shared/ui/Spinner';
+import { isFocusLost } from '../../../shared/ui/returnLostFocus';
 import type { SectionName } from '../form/formItem';
 import type { Certificate } from '../model';
 import { selectDraft } from '../slice';
@@ -132,7 +133,7 @@ function OpenTab({ address, isFocused = false }: { address: string; isFocused?: 
   const link = useRef<HTMLAnchorElement>(null);
   // The focused button disappears when the document arrives.
   useEffect(() => {
-    if (isFocused && document.activeElement === document.body) link.current?.focus();
+    if (isFocused && isFocusLost()) link.current?.focus();
   }, [isFocused]);
   return (
     <a ref={link} className="btn btn-outline-primary btn-sm" href={address} target="_blank" rel="noopener noreferrer">
