@@ -43,8 +43,8 @@ async function fill(database: Database, { users, tenants }: Size): Promise<void>
 }
 
 /**
- * Starts a server over a database of its own and sends requests as its administrator; `user` and `tenant` stand for ids
- * of one there.
+ * Starts a server over a database of its own and sends requests as its administrator. `user` is the id of one of its
+ * users, `tenant` of one of its tenants.
  */
 async function serve(size: Size) {
   const { database, tenantDatabase, drop } = await createTestDatabase();

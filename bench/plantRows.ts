@@ -1,6 +1,6 @@
 /**
- * Fills the register of thermal plants with as many as the Region's holds, without the rules that would enter them one
- * by one.
+ * Fills the register of thermal plants with as many as the Region's holds. It passes over the rules that check each
+ * plant that a person enters.
  */
 import { sql } from 'kysely';
 import { plateOf } from '../server/domains/plants/rules/plate';

@@ -16,8 +16,8 @@ const PLACEHOLDER = '{"chunk":"names"}';
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, DIGITS);
 
 /**
- * The runtime code that finds and fetches a chunk, and retries it once. `names[id]` is the hash of its script, followed
- * by that of its style sheet where it has one; `names.rest` is the address of the file with all others. The style
+ * The runtime code that finds and fetches a chunk, and retries it once. `names[id]` is the hash of its script, and
+ * after it the hash of its style sheet where it has one; `names.rest` is the address of the file with all others. The style
  * sheets' own runtime would list all of them a second time.
  */
 class ChunkNamesRuntime extends RuntimeModule {

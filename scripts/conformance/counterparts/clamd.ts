@@ -1,6 +1,6 @@
 /**
- * Checks the portal's own scanner against ClamAV's daemon, with a database that knows one virus: the harmless test file
- * of EICAR.
+ * Checks the portal's own scanner against ClamAV's daemon. The daemon's database knows one virus, EICAR's harmless test
+ * file.
  */
 import { equal, rejects } from 'node:assert/strict';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
