@@ -42,7 +42,7 @@ export interface Grouping {
 const widthOf = ({ summed }: Grouping) => 3 + summed.length;
 
 /**
- * Selects the figures for the lines of groups, for `groupedBatches`. Figures are those of the whole group, so that its
+ * Selects the figures for the lines of groups, for `withGroupLines`. Figures are those of the whole group, so that its
  * line can be written before its rows: PostgreSQL holds the rows of a group on disk meanwhile, and the program holds
  * none.
  */
