@@ -20,6 +20,9 @@ const storeys = STOREYS.map((storey, index) => ({
   to: { path: '^server/', pathNot: `^server/(generated|${STOREYS.slice(index).join('|')})/` },
 }));
 
+/** The browser's domains that meet on the page of a certificate. */
+const ofCertificates = '(certificates|registration|controls)';
+
 /** Where SQL is written. */
 const { speaksSql } = require('./scripts/sqlRooms.cjs');
 
@@ -39,9 +42,26 @@ module.exports = {
     layer('pages', 'features', 'layouts', 'api', 'shared'),
     {
       name: 'features-do-not-know-each-other',
+      comment:
+        'Domains do not. Signing, annulment and control of a certificate are sections of its page: those three meet.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
+      from: { path: '^src/features/([^/]+)/', pathNot: `^src/features/${ofCertificates}/` },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'certificates-know-no-other-feature',
+      severity: 'error',
+      from: { path: `^src/features/${ofCertificates}/` },
+      to: { path: '^src/features/', pathNot: `^src/features/${ofCertificates}/` },
+    },
+    {
+      name: 'rooms-do-not-know-each-other',
+      comment: 'What two rooms of these domains share lies below them, in src/shared.',
+      severity: 'error',
+      from: {
+        path: '^src/features/(accreditations|certifiers|public-register|content|administration)/([^/]+)/',
+      },
+      to: { path: '^src/features/$1/', pathNot: '^src/features/$1/$2/' },
     },
     {
       name: 'generated-stays-behind-api',

@@ -86,9 +86,9 @@ const compressible = /\.(js|css|html|svg|json|txt|ico)$/;
  * Puts the parts of a feature besides its pages into one chunk: its entry, its saga and state, and its port with the
  * service behind it.
  */
-function together(name: string, service = 'nothing') {
+function together(name: string, room: string, service = 'nothing') {
   const modules = new RegExp(
-    `^(app/features/${name}|features/${name}/(slice|saga|model)|api/${name}|api/generated/services/${service})\\.ts$`,
+    `^(app/features/${name}|features/${room}/(slice|saga|model)|api/${name}|api/generated/services/${service})\\.ts$`,
   );
   return {
     name,
@@ -183,9 +183,9 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
         cacheGroups: {
           // Without these groups a feature, its page and its port are three chunks: each has a copy of the shared
           // modules, and they are more than a browser fetches at once.
-          visura: together('visura', 'VisuraService'),
-          statistics: together('statistics', 'StatisticsService'),
-          verification: together('verification'),
+          visura: together('visura', 'public-register/search', 'VisuraService'),
+          statistics: together('statistics', 'public-register/statistics', 'StatisticsService'),
+          verification: together('verification', 'public-register/verification'),
           // Our code and our packages are in separate files, so that a change of one leaves the other in the browser's
           // cache.
           vendor: { test: /[\\/]node_modules[\\/].*\.[mc]?js$/, chunks: 'initial', name: 'vendor', enforce: true },

@@ -1,4 +1,4 @@
-import { fieldSections, patternsOf, sectionOf } from '../src/features/certificates/form/layout';
+import { fieldSections, patternsOf, sectionOf } from '../src/features/certificates/drafts/layout';
 import { contentSchema } from './certificateContract';
 
 type Schema = { type: string; properties?: Record<string, Schema>; items?: Schema };

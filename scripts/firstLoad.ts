@@ -20,7 +20,7 @@ export const publicLoads: readonly PublicLoad[] = [
   { name: 'the public home', parts: [/\/pages\/HomePage$/], budget: { js: 140, css: 45 } },
   { name: 'the search of the register', parts: [...visura, /\.\/VisuraPage$/], budget },
   { name: 'the search by cadastre', parts: [...visura, /\.\/CadastrePage$/], budget },
-  { name: 'the page of a certificate', parts: [...visura, office, /visura\/routes\.tsx \.\/CertificatePage$/], budget },
+  { name: 'the page of a certificate', parts: [...visura, office, /search\/routes\.tsx \.\/CertificatePage$/], budget },
   {
     name: 'the verification',
     parts: [...links, office, /\/features\/verificationWithOffice$/, /\/api\/visura$/, /\/pages\/Verification$/],

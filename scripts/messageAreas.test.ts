@@ -34,13 +34,13 @@ it('follows the program of a visitor, and stops where only members go', () => {
 
 it('counts the public register to the area of visitors, and not the wizard of applications', () => {
   const found = sourcesOfVisitors();
-  expect(found).toContain('src/features/albo/messages.ts');
-  expect([...found].filter((path) => path.startsWith('src/features/accreditations/'))).toEqual([]);
+  expect(found).toContain('src/features/accreditations/register/messages.ts');
+  expect([...found].filter((path) => path.startsWith('src/features/accreditations/applicant/'))).toEqual([]);
 });
 
 it('counts the pages behind links in mails to the area without an account', () => {
   const found = sourcesOfLinkPages();
-  expect(found).toContain('src/features/order-answer/messages.ts');
-  expect(found).toContain('src/features/contact-email/messages.ts');
-  expect([...found].filter((path) => path.startsWith('src/features/accreditations/'))).toEqual([]);
+  expect(found).toContain('src/features/accreditations/board-answer/messages.ts');
+  expect(found).toContain('src/features/certifiers/contact-email/messages.ts');
+  expect([...found].filter((path) => path.startsWith('src/features/accreditations/applicant/'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { lookupCacheSaga } from '../api/lookupCacheSaga';
-import { newsSaga } from '../features/news/saga';
+import { newsSaga } from '../features/content/news/saga';
 import { sessionSaga } from '../features/session/saga';
 import { applicationConfigurationSaga } from '../shared/applicationConfigurationSaga';
 import { errorReporterSaga } from '../shared/errorReporterSaga';

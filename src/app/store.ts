@@ -1,6 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
-import { newsSlice } from '../features/news/slice';
+import { newsSlice } from '../features/content/news/slice';
 import { sessionSlice } from '../features/session/slice';
 import { applicationConfigurationSlice } from '../shared/applicationConfiguration';
 import { confirmationSlice } from '../shared/confirmation';

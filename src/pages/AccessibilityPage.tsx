@@ -1,9 +1,14 @@
 import { useIntl } from 'react-intl';
 import { filesApi } from '../api/files';
-import { OfficePage } from '../features/office-pages/OfficePage';
-import { fieldNames } from '../features/public-statements/fieldNames';
-import type { Statements } from '../features/public-statements/model';
-import { Facts, Said, StatementBody, StatementSection } from '../features/public-statements/StatementBody';
+import { OfficePage } from '../features/content/pages/OfficePage';
+import { fieldNames } from '../features/administration/public-statements/fieldNames';
+import type { Statements } from '../features/administration/public-statements/model';
+import {
+  Facts,
+  Said,
+  StatementBody,
+  StatementSection,
+} from '../features/administration/public-statements/StatementBody';
 import { day } from '../shared/intl/formats';
 import { accessibility as messages, commitment } from './accessibilityMessages';
 

@@ -1,6 +1,6 @@
-import { AlboCard } from '../features/albo/AlboCard';
-import { AlboEntryPage } from '../features/albo-entry/AlboEntryPage';
-import '../features/albo/albo.css';
+import { AlboCard } from '../features/accreditations/register/AlboCard';
+import { AlboEntryPage } from '../features/accreditations/register-entry/AlboEntryPage';
+import '../features/accreditations/register/albo.css';
 
 /** RTE-14: the own entry in the public register, drawn as the register draws it. */
 export function AlboEdit() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { LatestNews } from '../features/news/LatestNews';
+import { LatestNews } from '../features/content/news/LatestNews';
 import { selectCurrentUser } from '../shared/applicationConfiguration';
 import { paths } from '../shared/routing/paths';
 import { Icon } from '../shared/ui/Icon';

@@ -1,5 +1,5 @@
-import { RolesPage } from '../features/identity/RolesPage';
-import { PermissionModal } from '../features/permission-management/PermissionModal';
+import { RolesPage } from '../features/administration/identity/RolesPage';
+import { PermissionModal } from '../features/administration/permission-management/PermissionModal';
 
 /** The roles, with their permissions. */
 export function IdentityRoles() {

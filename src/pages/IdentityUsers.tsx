@@ -1,5 +1,5 @@
-import { UsersPage } from '../features/identity/UsersPage';
-import { PermissionModal } from '../features/permission-management/PermissionModal';
+import { UsersPage } from '../features/administration/identity/UsersPage';
+import { PermissionModal } from '../features/administration/permission-management/PermissionModal';
 
 /** The users, with their permissions. */
 export function IdentityUsers() {

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import { FeeAccountTab } from '../features/fee-account/FeeAccountTab';
-import { FeatureModal } from '../features/feature-management/FeatureModal';
-import { OpenDataKeys } from '../features/open-data-keys/OpenDataKeys';
-import { PublicRegisterTab } from '../features/public-register-settings/PublicRegisterTab';
-import { StatementsTab } from '../features/public-statements/StatementsTab';
-import { StreetImports } from '../features/street-imports/StreetImports';
-import { SettingsPage } from '../features/settings/SettingsPage';
+import { FeeAccountTab } from '../features/wallets/fee-account/FeeAccountTab';
+import { FeatureModal } from '../features/administration/feature-management/FeatureModal';
+import { OpenDataKeys } from '../features/public-register/open-data-keys/OpenDataKeys';
+import { PublicRegisterTab } from '../features/public-register/settings/PublicRegisterTab';
+import { StatementsTab } from '../features/administration/public-statements/StatementsTab';
+import { StreetImports } from '../features/public-register/streets/StreetImports';
+import { SettingsPage } from '../features/administration/setting-management/SettingsPage';
 import type { FilesPort } from '../shared/files/model';
 
 /** CST-01: tenants, and without key the host itself. */

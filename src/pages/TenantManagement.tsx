@@ -1,5 +1,5 @@
-import { FeatureModal } from '../features/feature-management/FeatureModal';
-import { TenantsPage } from '../features/tenants/TenantsPage';
+import { FeatureModal } from '../features/administration/feature-management/FeatureModal';
+import { TenantsPage } from '../features/administration/tenants/TenantsPage';
 
 /** The tenants, with the modal of the features of one. */
 export function TenantManagement() {

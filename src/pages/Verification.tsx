@@ -1,5 +1,5 @@
-import { VerificationPage } from '../features/verification/VerificationPage';
-import { Complaint } from '../features/visura/Complaint';
+import { VerificationPage } from '../features/public-register/verification/VerificationPage';
+import { Complaint } from '../features/public-register/search/Complaint';
 
 /** The verification of a paper, with the way to the office where paper and register disagree. */
 export function Verification() {

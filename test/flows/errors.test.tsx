@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { newsSlice } from '../../src/features/news/slice';
+import { newsSlice } from '../../src/features/content/news/slice';
 import { configurationRequested } from '../../src/shared/applicationConfiguration';
 import { errorReported } from '../../src/shared/errorReporting';
 import { HttpError, NetworkError, type AppError } from '../../src/shared/errors';

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import type { OpenData } from '../../src/api/openData';
 import { linkPaths } from '../../src/shared/routing/linkPaths';
 import { openPage } from '../support/renderApp';
-import { openDataSaga } from '../../src/features/open-data/saga';
+import { openDataSaga } from '../../src/features/public-register/open-data/saga';
 
 const words = (it: string, en: string) => ({ it, en });
 const openData: OpenData = {

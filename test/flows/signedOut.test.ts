@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { feature as adminAccreditations } from '../../src/app/features/adminAccreditations';
 import { feature as manuals } from '../../src/app/features/manuals';
 import { makeStore } from '../../src/app/store';
-import { detailRequested } from '../../src/features/admin-accreditations/slice';
-import { manualsRequested } from '../../src/features/manuals/slice';
+import { detailRequested } from '../../src/features/accreditations/office/slice';
+import { manualsRequested } from '../../src/features/content/manuals/slice';
 import {
   configurationReceived,
   configurationRequested,

@@ -6,7 +6,7 @@ import type { PlantStatistics, Statistics } from '../../src/api/statistics';
 import { HttpError } from '../../src/shared/errors';
 import { linkPaths } from '../../src/shared/routing/linkPaths';
 import { openPage } from '../support/renderApp';
-import { statisticsSaga } from '../../src/features/statistics/saga';
+import { statisticsSaga } from '../../src/features/public-register/statistics/saga';
 
 const figures: Statistics = {
   asOf: '2026-06-01',

@@ -6,7 +6,7 @@ import ExcelJS from 'exceljs';
 import { actionLabels } from '../../server/administration/security-logs/securityLogExport';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { recordSecurityEvent, type SecurityEvent } from '../../server/identity/provider/sessions/securityLog';
-import { actionNames } from '../../src/features/security-log/messages';
+import { actionNames } from '../../src/features/administration/security-logs/messages';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
 

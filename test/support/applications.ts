@@ -4,7 +4,7 @@ import type {
   ApplicationDraft,
   AccreditationsApi,
   Lookups,
-} from '../../src/features/accreditations/model';
+} from '../../src/features/accreditations/applicant/model';
 import { HttpError } from '../../src/shared/errors';
 import type { MyAccreditation, PersonalRecord } from '../../src/shared/userData';
 

@@ -1,9 +1,9 @@
 import type { Deps } from '../../src/app/deps';
-import type { ContentConfirmationsApi } from '../../src/features/contents/confirmations/model';
-import type { ContentsApi } from '../../src/features/contents/model';
-import type { NewsArticleApi } from '../../src/features/news/article/model';
-import type { ServiceMessagesApi } from '../../src/features/service-messages/model';
-import type { ManualsApi } from '../../src/features/manuals/model';
+import type { ContentConfirmationsApi } from '../../src/features/content/office/confirmations/model';
+import type { ContentsApi } from '../../src/features/content/office/model';
+import type { NewsArticleApi } from '../../src/features/content/news/article/model';
+import type { ServiceMessagesApi } from '../../src/features/content/messages/model';
+import type { ManualsApi } from '../../src/features/content/manuals/model';
 import { unplanned } from './unplanned';
 
 type ContentPort = 'contents' | 'contentConfirmations' | 'manuals' | 'newsArticle' | 'officePages' | 'serviceMessages';

@@ -1,5 +1,5 @@
 import type { PlantMonitorApi } from '../../src/features/plants/monitor/model';
-import type { StatisticsApi } from '../../src/features/statistics/model';
+import type { StatisticsApi } from '../../src/features/public-register/statistics/model';
 import { unplanned } from './unplanned';
 
 export const fakePlantMonitor: PlantMonitorApi = { get: unplanned('plantMonitor.get') };

@@ -1,6 +1,6 @@
 import type { Maintainer, MaintainerRequest, MyMaintainer } from '../../src/api/maintainers';
-import type { MaintainerApi } from '../../src/features/maintainers/model';
-import type { MaintainersApi } from '../../src/features/maintainers/office/model';
+import type { MaintainerApi } from '../../src/features/certifiers/maintainers/model';
+import type { MaintainersApi } from '../../src/features/certifiers/maintainers/office/model';
 import { unplanned } from './unplanned';
 
 /** A user who works for no company, and an office without requests. */

@@ -1,4 +1,4 @@
-import type { AdminAccreditationsApi } from '../../src/features/admin-accreditations/model';
+import type { AdminAccreditationsApi } from '../../src/features/accreditations/office/model';
 import { fakeListCalls } from './fakeListCalls';
 
 type Unplanned = (call: string) => () => Promise<never>;

@@ -3,9 +3,9 @@ import type {
   AccreditationRow,
   AdminAccreditationsApi,
   QueueLoad,
-} from '../../src/features/admin-accreditations/model';
-import { AccreditationListPage } from '../../src/features/admin-accreditations/AccreditationListPage';
-import type { QueuePage } from '../../src/features/admin-accreditations/queues';
+} from '../../src/features/accreditations/office/model';
+import { AccreditationListPage } from '../../src/features/accreditations/office/AccreditationListPage';
+import type { QueuePage } from '../../src/features/accreditations/office/queues';
 import type { LoadResult } from '../../src/shared/grid/loadOptions';
 import { ConfirmationDialog } from '../../src/shared/ui/ConfirmationDialog';
 import { fakeConfiguration } from './fakePorts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { PersonalRecordApi } from '../../src/features/personal-record/model';
+import type { PersonalRecordApi } from '../../src/features/certifiers/record/model';
 import { foldWords } from '../../common/text/fold';
 import type { CodedComune } from '../../src/shared/places/comuni';
 import { memberPaths } from '../../src/shared/routing/memberPaths';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { openPage } from './renderApp';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
-import type { EmailSettings, SettingsApi } from '../../src/features/settings/model';
+import type { EmailSettings, SettingsApi } from '../../src/features/administration/setting-management/model';
 
 export const stored: EmailSettings = {
   defaultFromDisplayName: 'Portale Sace',

@@ -1,5 +1,5 @@
 /** Wallets to top up and their waiting payments, as the server answers them. */
-import type { MyWallet, Payment, Reach } from '../../src/features/wallet/top-up/model';
+import type { MyWallet, Payment, Reach } from '../../src/features/wallets/top-up/model';
 
 export const oneWallet: MyWallet = {
   id: 'w1',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { AccreditationsApi, Application } from '../../src/features/accreditations/model';
+import type { AccreditationsApi, Application } from '../../src/features/accreditations/applicant/model';
 import { application, applicationId, fakeServer, personalRecord } from './applications';
 import type { FakeDeps } from './fakePorts';
 import { openPage } from './renderApp';

@@ -1,8 +1,8 @@
 /**
  * Judges days and years that are impossible: before birth, in the future, out of order. The only table of these rules
- * on the server; the wizard has the same ones at its fields (src/features/accreditations/plausibility.ts), and the
- * cases of test/support/implausibleDates.ts hold both together. A course may come before or after the study title: the
- * law requires both, in no order.
+ * on the server; the wizard has the same ones at its fields (src/features/accreditations/applicant/plausibility.ts),
+ * and the cases of test/support/implausibleDates.ts hold both together. A course may come before or after the study
+ * title: the law requires both, in no order.
  */
 import { addYears, dayInWords } from '../../platform/dates';
 

@@ -1,4 +1,4 @@
-import { accreditationMonitorSlice } from '../../features/accreditation-monitor/slice';
+import { accreditationMonitorSlice } from '../../features/accreditations/monitor/slice';
 import { monitorSaga } from '../../shared/figures/monitorSaga';
 import type { Feature } from './feature';
 

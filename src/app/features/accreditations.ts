@@ -1,5 +1,5 @@
-import { accreditationsSaga } from '../../features/accreditations/saga';
-import { accreditationsSlice } from '../../features/accreditations/slice';
+import { accreditationsSaga } from '../../features/accreditations/applicant/saga';
+import { accreditationsSlice } from '../../features/accreditations/applicant/slice';
 import { shownFileSaga } from '../../shared/files/shownFileSaga';
 import { shownFileSlice } from '../../shared/files/shownFileSlice';
 import type { Feature } from './feature';

@@ -1,5 +1,5 @@
-import { alboSaga } from '../../features/albo/saga';
-import { alboSlice } from '../../features/albo/slice';
+import { alboSaga } from '../../features/accreditations/register/saga';
+import { alboSlice } from '../../features/accreditations/register/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = { slice: alboSlice, saga: (deps) => alboSaga(deps.albo) };

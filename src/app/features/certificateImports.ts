@@ -1,5 +1,5 @@
-import { certificateImportsSaga } from '../../features/certificates/imports/saga';
-import { certificateImportsSlice } from '../../features/certificates/imports/slice';
+import { certificateImportsSaga } from '../../features/certificates/import/saga';
+import { certificateImportsSlice } from '../../features/certificates/import/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = {

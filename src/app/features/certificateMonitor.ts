@@ -1,4 +1,4 @@
-import { certificateMonitorSlice } from '../../features/certificates/monitor/slice';
+import { certificateMonitorSlice } from '../../features/registration/monitor/slice';
 import { monitorSaga } from '../../shared/figures/monitorSaga';
 import type { Feature } from './feature';
 

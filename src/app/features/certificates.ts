@@ -1,6 +1,6 @@
-import { certificateExportSlice, certificateViewsSlice } from '../../features/certificates/list/slices';
-import { controlsSaga } from '../../features/certificates/controls/saga';
-import { controlsSlice } from '../../features/certificates/controls/slice';
+import { certificateExportSlice, certificateViewsSlice } from '../../features/certificates/lists/slices';
+import { controlsSaga } from '../../features/controls/cases/saga';
+import { controlsSlice } from '../../features/controls/cases/slice';
 import { certificatesSaga } from '../../features/certificates/saga';
 import { certificatesSlice } from '../../features/certificates/slice';
 import { shownFileSaga } from '../../shared/files/shownFileSaga';

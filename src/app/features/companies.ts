@@ -1,5 +1,5 @@
-import { companiesSaga } from '../../features/companies/saga';
-import { companiesSlice } from '../../features/companies/slice';
+import { companiesSaga } from '../../features/certifiers/companies/saga';
+import { companiesSlice } from '../../features/certifiers/companies/slice';
 import { comuneSearch } from './comuneSearch';
 import type { Feature } from './feature';
 

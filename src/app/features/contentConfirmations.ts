@@ -1,5 +1,5 @@
-import { contentConfirmationsSaga } from '../../features/contents/confirmations/saga';
-import { contentConfirmationsSlice } from '../../features/contents/confirmations/slice';
+import { contentConfirmationsSaga } from '../../features/content/office/confirmations/saga';
+import { contentConfirmationsSlice } from '../../features/content/office/confirmations/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = {

@@ -1,5 +1,5 @@
-import { contentsSaga } from '../../features/contents/saga';
-import { contentsSlice } from '../../features/contents/slice';
+import { contentsSaga } from '../../features/content/office/saga';
+import { contentsSlice } from '../../features/content/office/slice';
 import { shownFileSaga } from '../../shared/files/shownFileSaga';
 import { shownFileSlice } from '../../shared/files/shownFileSlice';
 import type { Feature } from './feature';

@@ -1,5 +1,5 @@
-import { controlPlansSaga } from '../../features/certificates/plans/saga';
-import { controlPlansSlice } from '../../features/certificates/plans/slice';
+import { controlPlansSaga } from '../../features/controls/plans/saga';
+import { controlPlansSlice } from '../../features/controls/plans/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature[] = [{ slice: controlPlansSlice, saga: (deps) => controlPlansSaga(deps.controlPlans) }];

@@ -1,6 +1,6 @@
-import { controlExportSlice, controlViewsSlice } from '../../features/certificates/controls/listSlices';
-import { controlsSaga } from '../../features/certificates/controls/saga';
-import { controlsSlice } from '../../features/certificates/controls/slice';
+import { controlExportSlice, controlViewsSlice } from '../../features/controls/cases/listSlices';
+import { controlsSaga } from '../../features/controls/cases/saga';
+import { controlsSlice } from '../../features/controls/cases/slice';
 import { shownFileSaga } from '../../shared/files/shownFileSaga';
 import { shownFileSlice } from '../../shared/files/shownFileSlice';
 import { listExportSaga } from '../../shared/listExport/saga';

@@ -1,5 +1,5 @@
-import { featureManagementSaga } from '../../features/feature-management/saga';
-import { featureManagementSlice } from '../../features/feature-management/slice';
+import { featureManagementSaga } from '../../features/administration/feature-management/saga';
+import { featureManagementSlice } from '../../features/administration/feature-management/slice';
 import type { Feature } from './feature';
 
 export const featureManagement: Feature = {

@@ -1,4 +1,4 @@
-import { feeAccountSlice } from '../../features/fee-account/slice';
+import { feeAccountSlice } from '../../features/wallets/fee-account/slice';
 import { settingSaga } from '../../shared/settings/settingSaga';
 import type { Feature } from './feature';
 

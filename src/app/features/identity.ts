@@ -1,7 +1,7 @@
-import { rolesSaga, usersSaga } from '../../features/identity/saga';
-import { rolesSlice, usersSlice } from '../../features/identity/recordsSlice';
-import { permissionManagementSaga } from '../../features/permission-management/saga';
-import { permissionManagementSlice } from '../../features/permission-management/slice';
+import { rolesSaga, usersSaga } from '../../features/administration/identity/saga';
+import { rolesSlice, usersSlice } from '../../features/administration/identity/recordsSlice';
+import { permissionManagementSaga } from '../../features/administration/permission-management/saga';
+import { permissionManagementSlice } from '../../features/administration/permission-management/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature[] = [

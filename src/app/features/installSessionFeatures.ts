@@ -1,7 +1,7 @@
-import { unreadSaga } from '../../features/notifications/unreadSaga';
+import { unreadSaga } from '../../features/content/notices/unreadSaga';
 import { selectIsSignedIn } from '../../features/session/selectors';
-import { userDataSaga } from '../../features/user-data/saga';
-import { userDataSlice } from '../../features/user-data/slice';
+import { userDataSaga } from '../../features/certifiers/user-data/saga';
+import { userDataSlice } from '../../features/certifiers/user-data/slice';
 import { localDraftsSaga } from '../../shared/drafts/localDrafts';
 import { fork, select, take } from '../../shared/saga';
 import { signedIn, signedOut } from '../../shared/session';

@@ -1,5 +1,5 @@
-import { jobsSaga } from '../../features/jobs/saga';
-import { jobsSlice } from '../../features/jobs/slice';
+import { jobsSaga } from '../../features/administration/jobs/saga';
+import { jobsSlice } from '../../features/administration/jobs/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = { slice: jobsSlice, saga: (deps) => jobsSaga(deps.jobs) };

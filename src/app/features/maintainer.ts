@@ -1,5 +1,5 @@
-import { maintainerSaga } from '../../features/maintainers/saga';
-import { maintainerSlice } from '../../features/maintainers/slice';
+import { maintainerSaga } from '../../features/certifiers/maintainers/saga';
+import { maintainerSlice } from '../../features/certifiers/maintainers/slice';
 import { shownFileSaga } from '../../shared/files/shownFileSaga';
 import { shownFileSlice } from '../../shared/files/shownFileSlice';
 import type { Feature } from './feature';

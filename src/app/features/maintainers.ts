@@ -1,5 +1,5 @@
-import { maintainersSaga } from '../../features/maintainers/office/saga';
-import { maintainersSlice, maintainerViewsSlice } from '../../features/maintainers/office/slice';
+import { maintainersSaga } from '../../features/certifiers/maintainers/office/saga';
+import { maintainersSlice, maintainerViewsSlice } from '../../features/certifiers/maintainers/office/slice';
 import { shownFileSaga } from '../../shared/files/shownFileSaga';
 import { shownFileSlice } from '../../shared/files/shownFileSlice';
 import { savedViewsSaga } from '../../shared/savedViews/saga';

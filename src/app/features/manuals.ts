@@ -1,5 +1,5 @@
-import { manualsSaga } from '../../features/manuals/saga';
-import { manualsSlice } from '../../features/manuals/slice';
+import { manualsSaga } from '../../features/content/manuals/saga';
+import { manualsSlice } from '../../features/content/manuals/slice';
 import { shownFileSaga } from '../../shared/files/shownFileSaga';
 import { shownFileSlice } from '../../shared/files/shownFileSlice';
 import type { Feature } from './feature';

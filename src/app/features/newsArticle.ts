@@ -1,5 +1,5 @@
-import { newsArticleSaga } from '../../features/news/article/saga';
-import { newsArticleSlice } from '../../features/news/article/slice';
+import { newsArticleSaga } from '../../features/content/news/article/saga';
+import { newsArticleSlice } from '../../features/content/news/article/slice';
 import { shownFileSaga } from '../../shared/files/shownFileSaga';
 import { shownFileSlice } from '../../shared/files/shownFileSlice';
 import type { Feature } from './feature';

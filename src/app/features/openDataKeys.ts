@@ -1,5 +1,5 @@
-import { openDataKeysSaga } from '../../features/open-data-keys/saga';
-import { openDataKeysSlice } from '../../features/open-data-keys/slice';
+import { openDataKeysSaga } from '../../features/public-register/open-data-keys/saga';
+import { openDataKeysSlice } from '../../features/public-register/open-data-keys/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = {

@@ -1,5 +1,5 @@
-import { openMessagesSaga } from '../../features/service-messages/open/saga';
-import { openMessagesSlice } from '../../features/service-messages/open/slice';
+import { openMessagesSaga } from '../../features/content/messages/open/saga';
+import { openMessagesSlice } from '../../features/content/messages/open/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = { slice: openMessagesSlice, saga: (deps) => openMessagesSaga(deps.serviceMessages) };

@@ -1,5 +1,5 @@
-import { orderAnswerSaga } from '../../features/order-answer/saga';
-import { orderAnswerSlice } from '../../features/order-answer/slice';
+import { orderAnswerSaga } from '../../features/accreditations/board-answer/saga';
+import { orderAnswerSlice } from '../../features/accreditations/board-answer/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = { slice: orderAnswerSlice, saga: (deps) => orderAnswerSaga(deps.orderAnswer) };

@@ -1,5 +1,5 @@
-import { personalRecordSaga } from '../../features/personal-record/saga';
-import { personalRecordSlice } from '../../features/personal-record/slice';
+import { personalRecordSaga } from '../../features/certifiers/record/saga';
+import { personalRecordSlice } from '../../features/certifiers/record/slice';
 import { comuneSearch } from './comuneSearch';
 import type { Feature } from './feature';
 

@@ -1,5 +1,5 @@
-import { plantImportsSaga } from '../../features/plants/imports/saga';
-import { plantImportsSlice } from '../../features/plants/imports/slice';
+import { plantImportsSaga } from '../../features/plants/exchange/saga';
+import { plantImportsSlice } from '../../features/plants/exchange/slice';
 import { saveFile } from '../../shared/saveFile';
 import type { Feature } from './feature';
 

@@ -1,5 +1,5 @@
-import { officePagesSaga } from '../../features/office-pages/saga';
-import { officePagesSlice } from '../../features/office-pages/slice';
+import { officePagesSaga } from '../../features/content/pages/saga';
+import { officePagesSlice } from '../../features/content/pages/slice';
 import type { Feature } from './feature';
 import { feature as publicStatements } from './publicStatements';
 

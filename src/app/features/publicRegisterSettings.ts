@@ -1,4 +1,4 @@
-import { publicRegisterSettingsSlice } from '../../features/public-register-settings/slice';
+import { publicRegisterSettingsSlice } from '../../features/public-register/settings/slice';
 import { settingSaga } from '../../shared/settings/settingSaga';
 import type { Feature } from './feature';
 

@@ -1,4 +1,4 @@
-import { publicStatementsSlice } from '../../features/public-statements/slice';
+import { publicStatementsSlice } from '../../features/administration/public-statements/slice';
 import { settingSaga } from '../../shared/settings/settingSaga';
 import type { Feature } from './feature';
 

@@ -1,5 +1,5 @@
-import { serviceMessagesSaga } from '../../features/service-messages/office/saga';
-import { serviceMessagesSlice } from '../../features/service-messages/office/slice';
+import { serviceMessagesSaga } from '../../features/content/messages/office/saga';
+import { serviceMessagesSlice } from '../../features/content/messages/office/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = {

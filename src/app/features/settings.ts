@@ -1,5 +1,5 @@
-import { settingsSaga } from '../../features/settings/saga';
-import { settingsSlice } from '../../features/settings/slice';
+import { settingsSaga } from '../../features/administration/setting-management/saga';
+import { settingsSlice } from '../../features/administration/setting-management/slice';
 import type { Feature } from './feature';
 import { featureManagement } from './featureManagement';
 import { feature as feeAccount } from './feeAccount';

@@ -1,6 +1,6 @@
-import { siapeExportSlice, siapeViewsSlice } from '../../features/certificates/siape/listSlices';
-import { siapeSaga } from '../../features/certificates/siape/saga';
-import { siapeSlice } from '../../features/certificates/siape/slice';
+import { siapeExportSlice, siapeViewsSlice } from '../../features/registration/siape/listSlices';
+import { siapeSaga } from '../../features/registration/siape/saga';
+import { siapeSlice } from '../../features/registration/siape/slice';
 import { listExportSaga } from '../../shared/listExport/saga';
 import { saveFile } from '../../shared/saveFile';
 import { savedViewsSaga } from '../../shared/savedViews/saga';

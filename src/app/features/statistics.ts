@@ -1,5 +1,5 @@
-import { statisticsSaga } from '../../features/statistics/saga';
-import { statisticsSlice } from '../../features/statistics/slice';
+import { statisticsSaga } from '../../features/public-register/statistics/saga';
+import { statisticsSlice } from '../../features/public-register/statistics/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = { slice: statisticsSlice, saga: (deps) => statisticsSaga(deps.statistics) };

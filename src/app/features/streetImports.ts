@@ -1,5 +1,5 @@
-import { streetImportsSaga } from '../../features/street-imports/saga';
-import { streetImportsSlice } from '../../features/street-imports/slice';
+import { streetImportsSaga } from '../../features/public-register/streets/saga';
+import { streetImportsSlice } from '../../features/public-register/streets/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = {

@@ -1,5 +1,5 @@
-import { tenantSwitchSaga } from '../../features/tenants/switchSaga';
-import { tenantNamed, tenantSwitchSlice } from '../../features/tenants/switchSlice';
+import { tenantSwitchSaga } from '../../features/administration/tenants/switchSaga';
+import { tenantNamed, tenantSwitchSlice } from '../../features/administration/tenants/switchSlice';
 import type { Feature } from './feature';
 
 export const feature: Feature = { slice: tenantSwitchSlice, saga: (deps) => tenantSwitchSaga(deps.tenantLookup) };

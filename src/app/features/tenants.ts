@@ -1,5 +1,5 @@
-import { tenantsSaga } from '../../features/tenants/saga';
-import { tenantsSlice } from '../../features/tenants/slice';
+import { tenantsSaga } from '../../features/administration/tenants/saga';
+import { tenantsSlice } from '../../features/administration/tenants/slice';
 import type { Feature } from './feature';
 import { featureManagement } from './featureManagement';
 

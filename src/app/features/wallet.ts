@@ -1,5 +1,5 @@
-import { walletSaga } from '../../features/wallet/saga';
-import { walletSlice } from '../../features/wallet/slice';
+import { walletSaga } from '../../features/wallets/holder/saga';
+import { walletSlice } from '../../features/wallets/holder/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = { slice: walletSlice, saga: (deps) => walletSaga(deps.wallet) };

@@ -1,5 +1,5 @@
-import { walletAnomaliesSaga } from '../../features/transfers/anomalies/saga';
-import { walletAnomaliesSlice } from '../../features/transfers/anomalies/slice';
+import { walletAnomaliesSaga } from '../../features/wallets/anomalies/saga';
+import { walletAnomaliesSlice } from '../../features/wallets/anomalies/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = {

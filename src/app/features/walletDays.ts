@@ -1,5 +1,5 @@
-import { walletDaysSaga } from '../../features/transfers/days/saga';
-import { walletDaysSlice } from '../../features/transfers/days/slice';
+import { walletDaysSaga } from '../../features/wallets/days/saga';
+import { walletDaysSlice } from '../../features/wallets/days/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = { slice: walletDaysSlice, saga: (deps) => walletDaysSaga(deps.walletDays) };

@@ -1,5 +1,5 @@
-import { walletPaymentsSaga } from '../../features/transfers/payments/saga';
-import { walletPaymentsSlice } from '../../features/transfers/payments/slice';
+import { walletPaymentsSaga } from '../../features/wallets/payments/saga';
+import { walletPaymentsSlice } from '../../features/wallets/payments/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = {

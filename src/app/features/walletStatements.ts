@@ -1,5 +1,5 @@
-import { walletStatementsSaga } from '../../features/transfers/statements/saga';
-import { walletStatementsSlice } from '../../features/transfers/statements/slice';
+import { walletStatementsSaga } from '../../features/wallets/statements/saga';
+import { walletStatementsSlice } from '../../features/wallets/statements/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature = {

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
-import { accreditationMonitorPage } from '../../features/accreditation-monitor/routes';
+import { accreditationMonitorPage } from '../../features/accreditations/monitor/routes';
 import { accountPage } from '../../features/account/routes';
 import { forgotPasswordPage, registerPage, resetPasswordPage } from '../../features/account-access/routes';
-import { adminAccreditationsPage } from '../../features/admin-accreditations/routes';
-import { cleanedTextsPage } from '../../features/cleaned-texts/routes';
-import { jobsPage } from '../../features/jobs/routes';
-import { orderBoardsPage } from '../../features/order-boards/routes';
-import { securityLogPage } from '../../features/security-log/routes';
+import { adminAccreditationsPage } from '../../features/accreditations/office/routes';
+import { cleanedTextsPage } from '../../features/administration/cleaned-texts/routes';
+import { jobsPage } from '../../features/administration/jobs/routes';
+import { orderBoardsPage } from '../../features/accreditations/boards/routes';
+import { securityLogPage } from '../../features/administration/security-logs/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';

@@ -1,7 +1,7 @@
-import { companiesPage } from '../../features/companies/routes';
-import { delegationsPage } from '../../features/delegations/routes';
-import { maintainerPage } from '../../features/maintainers/routes';
-import { personalRecordPage } from '../../features/personal-record/routes';
+import { companiesPage } from '../../features/certifiers/companies/routes';
+import { delegationsPage } from '../../features/certifiers/delegations/routes';
+import { maintainerPage } from '../../features/certifiers/maintainers/routes';
+import { personalRecordPage } from '../../features/certifiers/record/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { confirmationsPage, contentPage, contentsPage, newContentPage } from '../../features/contents/routes';
-import { serviceMessagesPage } from '../../features/service-messages/office/routes';
+import { confirmationsPage, contentPage, contentsPage, newContentPage } from '../../features/content/office/routes';
+import { serviceMessagesPage } from '../../features/content/messages/office/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';

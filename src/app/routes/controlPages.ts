@@ -1,5 +1,5 @@
-import { controlsPage } from '../../features/certificates/controls/routes';
-import { plansPage } from '../../features/certificates/plans/routes';
+import { controlsPage } from '../../features/controls/cases/routes';
+import { plansPage } from '../../features/controls/plans/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';

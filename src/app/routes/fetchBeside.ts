@@ -10,6 +10,6 @@ export function fetchBeside(address: string): void {
     Promise.all([
       import('../features/statistics'),
       import('../../api/statistics'),
-      import('../../features/statistics/StatisticsPage'),
+      import('../../features/public-register/statistics/StatisticsPage'),
     ]).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
-import { contactEmailPage } from '../../features/contact-email/routes';
-import { openDataPage } from '../../features/open-data/routes';
-import { orderAnswerPage } from '../../features/order-answer/routes';
-import { statisticsPage } from '../../features/statistics/routes';
-import { proofPage } from '../../features/verification/routes';
+import { contactEmailPage } from '../../features/certifiers/contact-email/routes';
+import { openDataPage } from '../../features/public-register/open-data/routes';
+import { orderAnswerPage } from '../../features/accreditations/board-answer/routes';
+import { statisticsPage } from '../../features/public-register/statistics/routes';
+import { proofPage } from '../../features/public-register/verification/routes';
 import { linkPaths } from '../../shared/routing/linkPaths';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';

@@ -1,4 +1,4 @@
-import { manualChapterPage, manualPage } from '../../features/manuals/text/routes';
+import { manualChapterPage, manualPage } from '../../features/content/manuals/text/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';

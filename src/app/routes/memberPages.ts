@@ -1,4 +1,4 @@
-import { notificationsPage } from '../../features/notifications/routes';
+import { notificationsPage } from '../../features/content/notices/routes';
 import { paths } from '../../shared/routing/paths';
 import { accreditationAdministrationPages, shellAdministrationPages } from './administrationPages';
 import { certifierPages } from './certifierPages';

@@ -1,8 +1,8 @@
 import { newPlantPage, plantFormPage, plantsPage } from '../../features/plants/routes';
 import { plantMonitorPage } from '../../features/plants/monitor/routes';
 import { plantPlatesPage } from '../../features/plants/plates/routes';
-import { maintainersPage } from '../../features/maintainers/routes';
-import { plantImportsPage } from '../../features/plants/imports/routes';
+import { maintainersPage } from '../../features/certifiers/maintainers/routes';
+import { plantImportsPage } from '../../features/plants/exchange/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';

@@ -1,7 +1,7 @@
-import { alboPage } from '../../features/albo/routes';
-import { manualsPage } from '../../features/manuals/routes';
-import { newsDetailPage, newsPage } from '../../features/news/routes';
-import { cadastrePage, certificatePage, visuraPage } from '../../features/visura/routes';
+import { alboPage } from '../../features/accreditations/register/routes';
+import { manualsPage } from '../../features/content/manuals/routes';
+import { newsDetailPage, newsPage } from '../../features/content/news/routes';
+import { cadastrePage, certificatePage, visuraPage } from '../../features/public-register/search/routes';
 import { callbackPage, signedOutPage, signInPage } from '../../features/session/routes';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';

@@ -3,7 +3,7 @@ import {
   accreditationsPage,
   newApplicationPage,
   wizardPage,
-} from '../../features/accreditations/routes';
+} from '../../features/accreditations/applicant/routes';
 import {
   certificateFormPage,
   certificatePage,
@@ -11,9 +11,9 @@ import {
   newCertificatePage,
 } from '../../features/certificates/routes';
 import { energyCadastrePage } from '../../features/certificates/cadastre/routes';
-import { certificateMonitorPage } from '../../features/certificates/monitor/routes';
-import { siapePage } from '../../features/certificates/siape/routes';
-import { importsPage } from '../../features/certificates/imports/routes';
+import { certificateMonitorPage } from '../../features/registration/monitor/routes';
+import { siapePage } from '../../features/registration/siape/routes';
+import { importsPage } from '../../features/certificates/import/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import { controlPages } from './controlPages';

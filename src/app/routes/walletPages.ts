@@ -1,9 +1,9 @@
-import { topUpPage, walletPage } from '../../features/wallet/routes';
-import { walletAnomaliesPage } from '../../features/transfers/anomalies/routes';
-import { walletPaymentsPage } from '../../features/transfers/payments/routes';
-import { walletStatementsPage } from '../../features/transfers/statements/routes';
-import { walletDaysPage } from '../../features/transfers/days/routes';
-import { transfersPage } from '../../features/transfers/routes';
+import { topUpPage, walletPage } from '../../features/wallets/holder/routes';
+import { walletAnomaliesPage } from '../../features/wallets/anomalies/routes';
+import { walletPaymentsPage } from '../../features/wallets/payments/routes';
+import { walletStatementsPage } from '../../features/wallets/statements/routes';
+import { walletDaysPage } from '../../features/wallets/days/routes';
+import { transfersPage } from '../../features/wallets/transfers/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import { memberTitles } from './memberMessages';

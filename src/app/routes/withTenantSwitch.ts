@@ -8,7 +8,7 @@ export function withTenantSwitch(page: LazyPage, feature: LazyFeature): { page: 
     page: async () => {
       const [{ Component }, { TenantSwitch }] = await Promise.all([
         page(),
-        import('../../features/tenants/TenantSwitch'),
+        import('../../features/administration/tenants/TenantSwitch'),
       ]);
       return { Component: () => createElement(Fragment, null, createElement(TenantSwitch), createElement(Component)) };
     },

@@ -5,13 +5,13 @@ import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { Failure } from '../../shared/ui/Failure';
-import { selectOfCertificate } from './controls/slice';
+import { selectOfCertificate } from '../controls/cases/slice';
 import { pageMessages as messages } from './messages';
 import { isAct, type Certificate } from './model';
 import { Moves } from './Moves';
-import { selectRegistration } from './registration/store';
-import { messages as templates } from './replacement/messages';
-import { pathFrom } from './replacement/template';
+import { selectRegistration } from '../registration/signing/store';
+import { messages as templates } from '../registration/replacement/messages';
+import { pathFrom } from '../registration/replacement/template';
 import { discardRequested, downloadRequested, selectActing } from './slice';
 import { useMayDo } from './standing';
 

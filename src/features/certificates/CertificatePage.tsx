@@ -11,9 +11,9 @@ import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { pageMessages as messages } from './messages';
 import { certificateRequested } from './slice';
-import { useCertificate } from './whole/useCertificate';
-import { useTitle } from './whole/useTitle';
-import { WholeCertificate } from './whole/WholeCertificate';
+import { useCertificate } from './record/useCertificate';
+import { useTitle } from './record/useTitle';
+import { WholeCertificate } from './record/WholeCertificate';
 
 /** A certificate: its state, its notices, and its certifier's actions. `uploads` is the same object at each render. */
 export function CertificatePage({ uploads }: { uploads: FilesPort }) {

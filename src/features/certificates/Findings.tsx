@@ -2,10 +2,10 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { instant } from '../../shared/intl/formats';
-import { pathLabel } from './form/pathLabel';
+import { pathLabel } from './drafts/pathLabel';
 import { overruledMessage, pageMessages as messages, ruleMessage } from './messages';
 import type { Certificate, CertificateFinding } from './model';
-import { ReplaceFound, TAKEN_RULE } from './replacement/ReplaceFound';
+import { ReplaceFound, TAKEN_RULE } from '../registration/replacement/ReplaceFound';
 import { overruleRequested, selectActing } from './slice';
 
 /** The findings of the rules, the certifier's reasons for overruled warnings, and the missing fields. */

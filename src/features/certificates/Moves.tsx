@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { eventNames } from './messages';
 import { isBack, type Certificate, type CertificateEvent } from './model';
-import { AskRegistration } from './registration/AskRegistration';
+import { AskRegistration } from '../registration/signing/AskRegistration';
 import { moveRequested, selectActing } from './slice';
 
 /** The events that are open to a certificate: the next step looks like a main action and stands before the way back. */

@@ -7,11 +7,11 @@ import type {
   CertificateState,
 } from '../../api/certificates';
 import type { TechnicalPlant } from './plates/model';
-import type { Beginning, CertificateCircumstances, CertificateSaved, FormContent, FormLookups } from './form/model';
+import type { Beginning, CertificateCircumstances, CertificateSaved, FormContent, FormLookups } from './drafts/model';
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
 import type { ListExportApi } from '../../shared/listExport/model';
-import type { AnnulmentApi } from './annulment/model';
-import type { RegistrationApi } from './registration/model';
+import type { AnnulmentApi } from '../registration/annulment/model';
+import type { RegistrationApi } from '../registration/signing/model';
 import type { ViewsApi } from '../../shared/savedViews/model';
 
 export type {

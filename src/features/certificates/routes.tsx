@@ -11,8 +11,8 @@ export const certificatePage: LazyPage = async () => {
   return { Component: () => <CertificatePage uploads={uploadsApi} /> };
 };
 export const newCertificatePage: LazyPage = async () => ({
-  Component: (await import('./form/NewCertificatePage')).NewCertificatePage,
+  Component: (await import('./drafts/NewCertificatePage')).NewCertificatePage,
 });
 export const certificateFormPage: LazyPage = async () => ({
-  Component: (await import('./form/CertificateFormPage')).CertificateFormPage,
+  Component: (await import('./drafts/CertificateFormPage')).CertificateFormPage,
 });

@@ -8,13 +8,13 @@ import { answering, attempting, onlyFor } from '../../shared/request/answering';
 import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
 import { fork, put, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
-import { certificateFormSaga } from './form/formSaga';
-import { annulmentSaga } from './annulment/annulmentSaga';
+import { certificateFormSaga } from './drafts/formSaga';
+import { annulmentSaga } from '../registration/annulment/annulmentSaga';
 import type { CertificatesApi } from './model';
 import { photoSaga } from './photo/photoSaga';
 import { plateSaga } from './plates/plateSaga';
-import { previewSaga } from './preview/previewSaga';
-import { registrationSaga } from './registration/registrationSaga';
+import { previewSaga } from './document/previewSaga';
+import { registrationSaga } from '../registration/signing/registrationSaga';
 import { manyDiscardedMessage, manyLeftMessage, manyQuestion, notices } from './notices';
 import {
   acted,

@@ -5,22 +5,22 @@ import { beginDraft, isOutdated } from '../../shared/drafts/draftReducers';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
-import { formReducers, initialForm, type FormState } from './form/formReducers';
+import { formReducers, initialForm, type FormState } from './drafts/formReducers';
 import { initialPhoto, photoReducers, type PhotoState } from './photo/photoReducers';
 import { initialPlates, plateReducers, type PlateState } from './plates/plateReducers';
-import { initialPreview, previewReducers, type PreviewState } from './preview/previewReducers';
+import { initialPreview, previewReducers, type PreviewState } from './document/previewReducers';
 import {
   annulmentReducers,
   annulmentSelectors,
   initialAnnulment,
   type AnnulmentState,
-} from './annulment/annulmentReducers';
+} from '../registration/annulment/annulmentReducers';
 import {
   initialRegistration,
   registrationReducers,
   registrationSelectors,
   type RegistrationState,
-} from './registration/registrationReducers';
+} from '../registration/signing/registrationReducers';
 import { awaitsConfirmation, type ImportedFile } from './importedFile';
 import type { Certificate, CertificateEvent, Overrule, Replacement } from './model';
 

@@ -3,7 +3,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { isGranted } from '../../shared/policies';
-import type { CertificateCircumstances } from './form/model';
+import type { CertificateCircumstances } from './drafts/model';
 import { circumstancesRequested, selectCircumstances } from './slice';
 
 const standingMessages = defineMessages({

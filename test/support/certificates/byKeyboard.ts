@@ -1,11 +1,11 @@
 /** Fills in the form of a certificate as somebody does who has no mouse: Tab, letters, arrows and Enter. */
 import type { Page } from 'playwright-core';
 import { createIntl } from 'react-intl';
-import { choicesOf, type Choices } from '../../../src/features/certificates/form/choices';
-import { isRows, type FormField, type FormItem } from '../../../src/features/certificates/form/formItem';
-import { fieldSections, joined, patternOf } from '../../../src/features/certificates/form/layout';
-import type { FormLookups } from '../../../src/features/certificates/form/model';
-import { textAt, valueAt } from '../../../src/features/certificates/form/values';
+import { choicesOf, type Choices } from '../../../src/features/certificates/drafts/choices';
+import { isRows, type FormField, type FormItem } from '../../../src/features/certificates/drafts/formItem';
+import { fieldSections, joined, patternOf } from '../../../src/features/certificates/drafts/layout';
+import type { FormLookups } from '../../../src/features/certificates/drafts/model';
+import { textAt, valueAt } from '../../../src/features/certificates/drafts/values';
 import { lookups as shape } from './form';
 
 /** The lists of the portal, as the form asks for them. */

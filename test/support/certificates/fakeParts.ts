@@ -1,7 +1,7 @@
 /** The fake calls of parts of certificates: nothing is controlled, nothing is found. */
 import type { EnergyCadastreApi } from '../../../src/features/certificates/cadastre/model';
-import type { ControlsApi } from '../../../src/features/certificates/controls/model';
-import type { ControlPlansApi } from '../../../src/features/certificates/plans/model';
+import type { ControlsApi } from '../../../src/features/controls/cases/model';
+import type { ControlPlansApi } from '../../../src/features/controls/plans/model';
 import { fakeListCalls } from '../fakeListCalls';
 
 type Unplanned = (name: string) => () => Promise<never>;

@@ -1,6 +1,6 @@
 /** The ports of the public register. */
-import type { VerificationApi } from '../../../src/features/verification/model';
-import type { VisuraApi } from '../../../src/features/visura/model';
+import type { VerificationApi } from '../../../src/features/public-register/verification/model';
+import type { VisuraApi } from '../../../src/features/public-register/search/model';
 
 type Unplanned = (call: string) => () => Promise<never>;
 

@@ -1,5 +1,5 @@
 /** A complete certificate, and lists that are short enough to read. */
-import type { CertificateSaved, FormLookups } from '../../../src/features/certificates/form/model';
+import type { CertificateSaved, FormLookups } from '../../../src/features/certificates/drafts/model';
 import type { Certificate, CertificateRow } from '../../../src/features/certificates/model';
 
 const header: CertificateRow = {

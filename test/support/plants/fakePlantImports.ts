@@ -1,4 +1,4 @@
-import type { PlantImportsApi } from '../../../src/features/plants/imports/model';
+import type { PlantImportsApi } from '../../../src/features/plants/exchange/model';
 import type { PlantPlatesApi } from '../../../src/features/plants/plates/model';
 import { unplanned } from '../unplanned';
 

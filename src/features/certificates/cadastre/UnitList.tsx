@@ -3,7 +3,7 @@ import { day } from '../../../shared/intl/formats';
 import { stateNames } from '../messages';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
-import { pathFrom } from '../replacement/template';
+import { pathFrom } from '../../registration/replacement/template';
 import { classMessage, issuedMessage, messages, replaceMessage } from './messages';
 import type { CertificateUnit } from './model';
 

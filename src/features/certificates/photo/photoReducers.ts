@@ -1,8 +1,8 @@
 import type { Handle } from '../../../shared/forms/heldValues';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import type { CertificateSaved } from '../form/model';
-import type { FormState } from '../form/formReducers';
+import type { CertificateSaved } from '../drafts/model';
+import type { FormState } from '../drafts/formReducers';
 
 /** The state of the building's picture, without the picture itself. */
 export type PhotoState = { photoReading: Request; photoSending: Request };

@@ -1,6 +1,6 @@
-import type { CertificateContent } from '../form/model';
-import { joined } from '../form/layout';
-import { textAt, valueAt, withValue } from '../form/values';
+import type { CertificateContent } from '../drafts/model';
+import { joined } from '../drafts/layout';
+import { textAt, valueAt, withValue } from '../drafts/values';
 import type { TechnicalPlant } from './model';
 
 type Generator = TechnicalPlant['generators'][number];

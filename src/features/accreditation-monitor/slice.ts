@@ -1,8 +1,0 @@
-import { makeMonitorSlice } from '../../shared/figures/monitorSlice';
-import type { AccreditationStatistics } from './model';
-
-export const accreditationMonitorSlice = makeMonitorSlice<'accreditationMonitor', AccreditationStatistics>(
-  'accreditationMonitor',
-);
-export const { monitorRequested } = accreditationMonitorSlice.actions;
-export const { selectRead, selectRequest } = accreditationMonitorSlice.selectors;

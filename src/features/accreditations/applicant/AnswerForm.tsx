@@ -1,0 +1,64 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocalDraftForm } from '../../../shared/drafts/localDraftForms';
+import { FormBody } from '../../../shared/forms/FormBody';
+import { TextAreaField } from '../../../shared/forms/fields';
+import { maxLength, required, type Rules } from '../../../shared/forms/rules';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { day } from '../../../shared/intl/formats';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { href } from '../../../shared/routing/href';
+import { Link } from '../../../shared/routing/Link';
+import { answerKey, type Application } from './model';
+import { commandSent, selectCommand } from './slice';
+import { answerUntilMessage, statusMessages } from './statusMessages';
+
+type Props = { application: Application; request: Application['integrationRequests'][number] };
+type Values = { reason: string };
+
+/** The longest answer that the server takes. */
+const LONGEST = 4000;
+const rules: Rules<Values> = { reason: [required, maxLength(LONGEST)] };
+
+/** The office's request, and the answer to it; data and documents are changed in the application. */
+export function AnswerForm({ application, request }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const command = useSelector(selectCommand);
+  const isOwn = command.status !== 'idle' && command.event === 'integrationAnswered';
+  // The way to the documents leads through the wizard: what is written here stands again on the way back.
+  const form = useLocalDraftForm<Values>(answerKey(application.id, request.id), {
+    initial: { reason: '' },
+    rules,
+    isBusy: command.status === 'pending',
+    error: isOwn && command.status === 'failed' ? command.error : null,
+    onSubmit: ({ reason }) => {
+      dispatch(commandSent(application.id, 'integrationAnswered', reason.trim()));
+    },
+  });
+  const title = intl.formatMessage(statusMessages.asked);
+  return (
+    <section className="sace-status__request">
+      <h2>{title}</h2>
+      <p className="sace-status__quote">{request.text}</p>
+      <p>
+        <strong>{intl.formatMessage(answerUntilMessage, { date: day(request.dueOn, intl.locale) })}</strong>
+      </p>
+      {application.missing.length > 0 && <p>{intl.formatMessage(statusMessages.incomplete)}</p>}
+      <Link className="btn btn-outline-primary" to={href(memberPaths.wizard, { id: application.id })}>
+        {intl.formatMessage(statusMessages.edit)}
+      </Link>
+      <FormBody form={form} label={title}>
+        <TextAreaField
+          label={intl.formatMessage(statusMessages.answer)}
+          hint={intl.formatMessage(statusMessages.answerHint)}
+          field={form.field('reason')}
+          rows={6}
+        />
+        <div>
+          <SubmitButton form={form}>{intl.formatMessage(statusMessages.sendAnswer)}</SubmitButton>
+        </div>
+      </FormBody>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
+import { TextAreaField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { maxLength, required, type Rules } from '../../../shared/forms/rules';
+import { commandSent, selectCommand } from './slice';
+import { statusMessages } from './statusMessages';
+
+type Values = { reason: string };
+const rules: Rules<Values> = { reason: [required, maxLength(4000)] };
+
+/** Gives the accreditation up, with the reason that the act names. It closes with its success. */
+export function CeaseDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const command = useSelector(selectCommand);
+  const form = useResumableForm<Values>(`cease.${id}`, {
+    initial: { reason: '' },
+    rules,
+    isBusy: command.status === 'pending',
+    error: command.status === 'failed' && command.event === 'ceased' ? command.error : null,
+    onSubmit: ({ reason }) => {
+      dispatch(commandSent(id, 'ceased', reason.trim()));
+    },
+  });
+  const title = intl.formatMessage(statusMessages.cease);
+  return (
+    <FormDialog title={title} form={form} onClose={onClose} submitText={title}>
+      <p>{intl.formatMessage(statusMessages.ceaseText)}</p>
+      <TextAreaField label={intl.formatMessage(statusMessages.ceaseReason)} field={form.field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../../shared/applicationConfiguration';
+import { SavingStatus } from '../../../shared/drafts/SavingStatus';
+import { useAutosave } from '../../../shared/drafts/useAutosave';
+import type { FilesPort } from '../../../shared/files/model';
+import { useForm } from '../../../shared/forms/useForm';
+import { Failure } from './Failure';
+import type { Application, Lookups } from './model';
+import { accreditationsSlice, selectCommand, selectDraft } from './slice';
+import { StepHelp } from './StepHelp';
+import { StepList } from './StepList';
+import { stepStates } from './stepStates';
+import { DeclarationsStep, OtherStep, QualificationStep, SubjectStep, TitleStep } from './steps';
+import { DocumentsStep } from './DocumentsStep';
+import { SummaryStep } from './SummaryStep';
+import { beginningOf } from './wizardContent';
+import { stepMessage, stepNames, wizardMessages } from './wizardMessages';
+import { wizardRules } from './plausibility';
+import { fieldToOpen, isStep, judgedFields, placeOf, steps, type Step, type WizardValues } from './wizardValues';
+import { markLacking } from './markLacking';
+
+type Props = { application: Application; round: number; lookups: Lookups; uploads: FilesPort };
+
+/**
+ * The steps of an application. Resumes at the last step, with this browser's local draft when the server does not have
+ * it.
+ */
+export function Wizard({ application, round, lookups, uploads }: Props) {
+  const intl = useIntl();
+  const { id: userId } = useSelector(selectCurrentUser);
+  const [beginning] = useState(() => beginningOf(userId, application));
+  const [step, setStep] = useState<Step>(isStep(beginning.step) ? beginning.step : 'subject');
+  const [isUploading, setIsUploading] = useState(false);
+  const command = useSelector(selectCommand);
+  const { saving } = useSelector(selectDraft);
+  const rules = useMemo(() => wizardRules(application.applicant.birthDate), [application.applicant.birthDate]);
+  const form = useForm<WizardValues>({
+    initial: beginning.values,
+    rules,
+    onSubmit: () => undefined,
+    isBusy: command.status === 'pending',
+  });
+  const content = useMemo(() => ({ values: form.values, step }), [form.values, step]);
+  const flush = useAutosave({
+    events: accreditationsSlice.actions,
+    id: application.id,
+    round,
+    content,
+    place: step,
+    ...(beginning.localDraft && { version: beginning.localDraft.version }),
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [target, setTarget] = useState<{ element: string } | null>(null);
+
+  // Another step opens at its heading, or at its first missing field.
+  useEffect(() => {
+    if (!target) return;
+    (document.getElementById(target.element) ?? heading.current)?.focus();
+  }, [target]);
+  const open = (next: Step, element = '') => {
+    setStep(next);
+    setTarget({ element });
+  };
+  const [sought, setSought] = useState<readonly string[]>([]);
+  const openMissing = (missing: string) => {
+    const place = placeOf(missing);
+    if (!place) return;
+    // Marks all fields that the summary listed, not only the one that was pressed.
+    setSought(application.missing);
+    const field = fieldToOpen(missing, form.values);
+    if (field !== null) form.show([field]);
+    open(place.step, field === null ? `document-${missing.split('.')[1] ?? ''}` : form.field(field).id);
+  };
+  const states = useMemo(
+    () => stepStates(form.values, rules, application.missing),
+    [form.values, rules, application.missing],
+  );
+  const index = steps.indexOf(step);
+  const [previous, next] = [steps[index - 1], steps[index + 1]];
+  const parts = { form: markLacking(form, sought), lookups };
+  return (
+    <div className="sace-wizard">
+      <div className="sace-wizard__aside">
+        <StepList current={step} states={states} onOpen={open} />
+      </div>
+      <SavingStatus
+        events={accreditationsSlice.actions}
+        saving={saving}
+        refusal={(error) => <Failure error={error} />}
+      />
+      <form
+        id={form.id}
+        className="sace-form sace-wizard__form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Problems are shown before the step is left; the list of steps opens other steps in any case.
+          if (next && !form.check(judgedFields[step])) open(next);
+        }}
+      >
+        <h2 ref={heading} tabIndex={-1}>
+          {intl.formatMessage(stepMessage, {
+            number: index + 1,
+            count: steps.length,
+            name: intl.formatMessage(stepNames[step]),
+          })}
+        </h2>
+        <StepHelp step={step} />
+        {step === 'subject' && <SubjectStep {...parts} />}
+        {step === 'title' && <TitleStep {...parts} />}
+        {step === 'qualification' && <QualificationStep {...parts} />}
+        {step === 'other' && <OtherStep {...parts} />}
+        {/* The documents stay mounted while other steps are open, so that uploads go on. */}
+        <div hidden={step !== 'documents'}>
+          <DocumentsStep form={form} uploads={uploads} sought={sought} onBusyChange={setIsUploading} />
+        </div>
+        {step === 'declarations' && <DeclarationsStep {...parts} />}
+        {step === 'summary' && (
+          <SummaryStep
+            application={application}
+            {...parts}
+            isUploading={isUploading}
+            onOpenMissing={openMissing}
+            onSend={flush}
+          />
+        )}
+        <div className="sace-own__actions sace-wizard__moves">
+          {previous && (
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              onClick={() => {
+                open(previous);
+              }}
+            >
+              {intl.formatMessage(wizardMessages.back)}
+            </button>
+          )}
+          {sought.length > 0 && step !== 'summary' && (
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              onClick={() => {
+                open('summary');
+              }}
+            >
+              {intl.formatMessage(wizardMessages.toSummary)}
+            </button>
+          )}
+          {next && (
+            <button type="submit" className="btn btn-primary">
+              {intl.formatMessage(wizardMessages.forward)}
+            </button>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}

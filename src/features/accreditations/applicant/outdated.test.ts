@@ -1,0 +1,39 @@
+import { application, applicationId } from '../../../../test/support/applications';
+import { fakeDeps } from '../../../../test/support/fakePorts';
+import { feature } from '../../../app/features/accreditations';
+import { makeStore } from '../../../app/store';
+import type { Application } from './model';
+import { applicationRequested, draftSaved, selectApplication, selectDraft } from './slice';
+
+type State = Parameters<typeof selectDraft>[0];
+
+/** Lets all pending microtasks run. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('reads an application again when the answer of a read is older than a save that was answered before [USE-01]', async () => {
+  const answers: ((read: Application) => void)[] = [];
+  const get = () =>
+    new Promise<Application>((resolve) => {
+      answers.push(resolve);
+    });
+  const store = makeStore(fakeDeps({ accreditations: { get } }));
+  feature.forEach(store.install);
+  const state = () => store.getState() as unknown as State;
+  store.dispatch(applicationRequested(applicationId));
+  answers[0]?.(application({ version: 1 }));
+  await settled();
+
+  store.dispatch(applicationRequested(applicationId));
+  store.dispatch(
+    draftSaved({ id: applicationId, revision: 0, version: 2, savedAt: '2026-11-23T10:00:00Z', isWhole: true }),
+  );
+  answers[1]?.(application({ version: 1 }));
+  await settled();
+  expect(selectDraft(state()).version).toBe(2);
+  expect(answers).toHaveLength(3);
+
+  answers[2]?.(application({ version: 2, missing: ['identityDocument'] }));
+  await settled();
+  expect(selectApplication(state())).toMatchObject({ version: 2, missing: ['identityDocument'] });
+  expect(answers).toHaveLength(3);
+});

@@ -1,0 +1,175 @@
+import { abortable } from '../../../shared/request/abortable';
+import { answering } from '../../../shared/request/answering';
+import { toAppError } from '../../../shared/errors';
+import { autosaveSaga } from '../../../shared/drafts/autosaveSaga';
+import { forgetDraft } from '../../../shared/drafts/storeDraftSaga';
+import { isOutdated } from '../../../shared/drafts/draftReducers';
+import { noticeRaised } from '../../../shared/notices';
+import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import { draftPort } from './draftPort';
+import { answerKey, type AccreditationsApi } from './model';
+import { receiptsSaga } from './receiptRequests';
+import { doneNotices } from './notices';
+import {
+  accreditationsSlice,
+  applicationFailed,
+  applicationReceived,
+  applicationRequested,
+  beginningFailed,
+  beginningSent,
+  begun,
+  checkoutFailed,
+  checkoutOpened,
+  checkoutRequested,
+  clashFound,
+  commandDone,
+  commandFailed,
+  commandSent,
+  draftSaved,
+  lookupsFailed,
+  lookupsReceived,
+  lookupsRequested,
+  recheckFailed,
+  recheckReceived,
+  recheckRequested,
+  refreshReceived,
+  refreshRequested,
+  saveInterrupted,
+  saveRefused,
+  selectApplication,
+  selectBeginning,
+  selectCommand,
+  selectLookups,
+  selectDraft,
+} from './slice';
+import type { WizardContent } from './wizardContent';
+
+function* loadLookups(api: AccreditationsApi, { payload: { id } }: ReturnType<typeof lookupsRequested>) {
+  try {
+    const known = yield* select(selectLookups);
+    const lookups = known ?? (yield* abortable((signal) => api.lookups(signal)));
+    yield* put(lookupsReceived({ id, lookups }));
+  } catch (error) {
+    yield* put(lookupsFailed({ id, error: toAppError(error) }));
+  }
+}
+
+function* begin(api: AccreditationsApi) {
+  const beginning = yield* select(selectBeginning);
+  if (beginning.status !== 'pending') return;
+  try {
+    yield* put(begun({ application: yield* call(api.begin, beginning.id, beginning.renews) }));
+  } catch (error) {
+    yield* put(beginningFailed({ error: toAppError(error) }));
+  }
+}
+
+/** Waits until the typed values are on the server. Returns the obstacle when they do not get there. */
+function* everythingSaved() {
+  for (;;) {
+    const { status, error } = (yield* select(selectDraft)).saving;
+    if (status === 'clean') return null;
+    if (status !== 'dirty' && status !== 'pending') return error;
+    yield* take([draftSaved, saveInterrupted, clashFound, saveRefused]);
+  }
+}
+
+function* carryOut(api: AccreditationsApi, { payload: { applicationId, reason } }: ReturnType<typeof commandSent>) {
+  const command = yield* select(selectCommand);
+  if (command.status !== 'pending') return;
+  const { commandId, event } = command;
+  try {
+    if (event === 'discarded') {
+      yield* call(api.discard, applicationId);
+      yield* call(forgetDraft, applicationId);
+      yield* put(commandDone({ commandId, application: null }));
+      yield* put(noticeRaised({ severity: 'success', message: doneNotices.discarded }));
+      return;
+    }
+    const unsaved = yield* call(everythingSaved);
+    if (unsaved) {
+      yield* put(commandFailed({ commandId, error: unsaved }));
+      return;
+    }
+    const { version } = yield* select(selectDraft);
+    if (event === 'feePaid') yield* call(api.payFee, applicationId, { commandId, version });
+    else yield* call(api.move, applicationId, { event, commandId, version, reason });
+    yield* call(forgetDraft, applicationId);
+    for (const { id } of (yield* select(selectApplication))?.integrationRequests ?? [])
+      yield* call(forgetDraft, answerKey(applicationId, id));
+    const application = yield* call(reread, api, applicationId);
+    yield* put(commandDone({ commandId, application }));
+    // The page itself announces the arrival of the fee, by any means of payment.
+    if (event !== 'feePaid') yield* put(noticeRaised({ severity: 'success', message: doneNotices[event] }));
+    if (!application) yield* put(applicationRequested(applicationId));
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    yield* put(commandFailed({ commandId, error }));
+    // The present state of the application explains the refusal, so it is read again.
+    if (error.status === 409 || error.status === 403) yield* put(applicationRequested(applicationId));
+  }
+}
+
+/** Reads the case again. The move has succeeded, so a failure here is ignored. */
+function* reread(api: AccreditationsApi, applicationId: string) {
+  try {
+    return yield* abortable((signal) => api.get(applicationId, signal));
+  } catch {
+    return null;
+  }
+}
+
+/** The answer is older than a save made meanwhile, so the application is requested again. */
+function* readAgain({ payload: { application } }: ReturnType<typeof applicationReceived>) {
+  if (isOutdated(yield* select(selectDraft), application)) yield* put(applicationRequested(application.id));
+}
+
+/** Leaves this program for an address. */
+const leaveFor = (address: string) => {
+  window.location.assign(address);
+};
+
+/** The applicant's own accreditations: reading, filling in, sending, answering. */
+export function* accreditationsSaga(api: AccreditationsApi, goTo = leaveFor) {
+  yield* takeLatest(
+    applicationRequested,
+    answering(
+      async ({ applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
+      applicationReceived,
+      applicationFailed,
+    ),
+  );
+  yield* takeEvery(applicationReceived, readAgain);
+  yield* takeLatest(
+    recheckRequested,
+    answering(
+      async ({ applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
+      recheckReceived,
+      recheckFailed,
+    ),
+  );
+  yield* takeLatest(
+    refreshRequested,
+    answering(
+      async ({ applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
+      refreshReceived,
+      recheckFailed,
+    ),
+  );
+  yield* takeLatest(lookupsRequested, loadLookups, api);
+  yield* takeLeading(
+    checkoutRequested,
+    answering(
+      async ({ applicationId }) => {
+        goTo(await api.openFeeCheckout(applicationId));
+        return {};
+      },
+      checkoutOpened,
+      checkoutFailed,
+    ),
+  );
+  yield* takeLeading(beginningSent, begin, api);
+  yield* takeLeading(commandSent, carryOut, api);
+  yield* fork(receiptsSaga, api);
+  yield* fork(autosaveSaga<WizardContent>, accreditationsSlice.actions, selectDraft, draftPort(api));
+}

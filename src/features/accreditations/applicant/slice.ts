@@ -1,0 +1,270 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { beginDraft, draftReducers, initialDraft, type DraftState } from '../../../shared/drafts/draftReducers';
+import type { AppError } from '../../../shared/errors';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import { signedIn, signedOut } from '../../../shared/session';
+import {
+  accreditationsFailed,
+  accreditationsReceived,
+  emailConfirmationSubmitted,
+  emailLinkSent,
+} from '../../../shared/userData';
+import type { ApplicantAct, Application, Lookups } from './model';
+
+/** The applicant's action. Without an answer the same command is sent again: the server executes it once. */
+type Command =
+  | { status: 'idle' }
+  | { status: 'pending'; applicationId: string; event: ApplicantAct; commandId: string }
+  | { status: 'failed'; applicationId: string; event: ApplicantAct; commandId: string; error: AppError }
+  | { status: 'done'; applicationId: string; event: ApplicantAct };
+type Beginning =
+  | { status: 'idle' }
+  | ({ id: string; renews: string | null } & ({ status: 'pending' | 'done' } | { status: 'failed'; error: AppError }));
+
+type State = {
+  /** The reason why the caller's list could not be loaded last time. */
+  listFailure: AppError | null;
+  /** The accreditation on screen. */
+  application: Application | null;
+  request: Request;
+  /** Requests again the facts that other tabs and pages change: a confirmed address, the personal record, companies. */
+  recheck: Request;
+  /** True when this page has loaded the application itself. */
+  isFresh: boolean;
+  draft: DraftState;
+  command: Command;
+  beginning: Beginning;
+  /** Requests pagoPA's page of the fee. */
+  checkout: Request;
+  /** The address that the confirmation link was sent to just now. */
+  linkSentTo: string | null;
+  lookups: Lookups | null;
+  lookupsRequest: Request;
+};
+const initialState: State = {
+  listFailure: null,
+  application: null,
+  request: idle,
+  recheck: idle,
+  isFresh: false,
+  draft: initialDraft,
+  command: { status: 'idle' },
+  beginning: { status: 'idle' },
+  checkout: idle,
+  linkSentTo: null,
+  lookups: null,
+  lookupsRequest: idle,
+};
+
+/** True when the outcome of a request is unknown: it is sent again under the same id. */
+const isUncertain = ({ kind, status = 0 }: AppError) => kind !== 'http' || status >= 500;
+
+function receive(state: State, application: Application) {
+  state.isFresh = true;
+  // Unsaved values belong to the version that they were typed on.
+  if (beginDraft(state, application.id, application.version)) state.application = application;
+}
+
+export const accreditationsSlice = createSlice({
+  name: 'accreditations',
+  initialState,
+  reducers: {
+    applicationRequested: begins(
+      'request',
+      (applicationId: string) => ({ applicationId }),
+      (state: State, { applicationId }) => {
+        if (state.application?.id !== applicationId) Object.assign(state, { application: null, isFresh: false });
+        if (state.command.status !== 'idle' && state.command.applicationId !== applicationId)
+          state.command = { status: 'idle' };
+      },
+    ),
+    applicationReceived: answers('request', (state: State, { application }: { application: Application }) => {
+      receive(state, application);
+    }),
+    applicationFailed: fails('request'),
+    recheckRequested: begins('recheck', (applicationId: string) => ({ applicationId })),
+    /** The form stays untouched: only the missing things are taken, for the version on screen. */
+    recheckReceived: answers(
+      'recheck',
+      ({ application: known }: State, { application }: { application: Application }) => {
+        if (known?.id === application.id && known.version === application.version)
+          Object.assign(known, { missing: application.missing, openEvents: application.openEvents });
+      },
+    ),
+    recheckFailed: fails('recheck'),
+    /** The user returned to the page: decisions made meanwhile are taken, unless a command is under way. */
+    refreshRequested: begins('recheck', (applicationId: string) => ({ applicationId })),
+    refreshReceived: answers('recheck', (state: State, { application }: { application: Application }) => {
+      if (state.application?.id === application.id && state.command.status !== 'pending') receive(state, application);
+    }),
+    /** The page was left: the next one loads the application again, and ignores this page's command. */
+    pageLeft(state) {
+      state.request = idle;
+      // Unsaved values belong to the loaded version: the next visit continues from it, also without network.
+      state.isFresh &&= state.draft.saving.status !== 'clean';
+      state.command = { status: 'idle' };
+      state.checkout = idle;
+    },
+    checkoutRequested: begins('checkout', (applicationId: string) => ({ applicationId })),
+    checkoutOpened: answers('checkout'),
+    checkoutFailed: fails('checkout'),
+
+    lookupsRequested: begins('lookupsRequest'),
+    lookupsReceived: answers('lookupsRequest', (state: State, { lookups }: { lookups: Lookups }) => {
+      state.lookups = lookups;
+    }),
+    lookupsFailed: fails('lookupsRequest'),
+
+    ...draftReducers,
+    /** The server has saved the draft, and returns the things that are missing. */
+    dossierSaved(
+      { application },
+      { payload }: PayloadAction<{ applicationId: string; version: number; missing: string[] }>,
+    ) {
+      if (application?.id === payload.applicationId)
+        Object.assign(application, { version: payload.version, missing: payload.missing });
+    },
+
+    commandSent: {
+      prepare: (applicationId: string, event: ApplicantAct, reason: string | null = null) => ({
+        payload: { applicationId, event, reason, commandId: crypto.randomUUID() },
+      }),
+      reducer(
+        state,
+        {
+          payload,
+        }: PayloadAction<{
+          applicationId: string;
+          event: ApplicantAct;
+          reason: string | null;
+          commandId: string;
+        }>,
+      ) {
+        const { command } = state;
+        const isRepeated =
+          command.status === 'failed' &&
+          command.event === payload.event &&
+          command.applicationId === payload.applicationId &&
+          isUncertain(command.error);
+        const commandId = isRepeated ? command.commandId : payload.commandId;
+        state.command = { status: 'pending', applicationId: payload.applicationId, event: payload.event, commandId };
+      },
+    },
+    commandDone(state, { payload }: PayloadAction<{ commandId: string; application: Application | null }>) {
+      if (state.command.status !== 'pending' || state.command.commandId !== payload.commandId) return;
+      const { applicationId, event } = state.command;
+      state.command = { status: 'done', applicationId, event };
+      if (!payload.application) return;
+      state.request = { status: 'done' };
+      receive(state, payload.application);
+    },
+    commandFailed(state, { payload }: PayloadAction<{ commandId: string; error: AppError }>) {
+      if (state.command.status === 'pending' && state.command.commandId === payload.commandId)
+        state.command = { ...state.command, status: 'failed', error: payload.error };
+    },
+
+    beginningSent: {
+      prepare: (renews: string | null) => ({ payload: { id: crypto.randomUUID(), renews } }),
+      reducer(state, { payload }: PayloadAction<{ id: string; renews: string | null }>) {
+        const { beginning } = state;
+        const isRepeated =
+          beginning.status === 'failed' && beginning.renews === payload.renews && isUncertain(beginning.error);
+        state.beginning = { status: 'pending', id: isRepeated ? beginning.id : payload.id, renews: payload.renews };
+      },
+    },
+    begun(state, { payload }: PayloadAction<{ application: Application }>) {
+      if (state.beginning.status !== 'pending') return;
+      state.beginning = { status: 'done', id: payload.application.id, renews: state.beginning.renews };
+    },
+    beginningFailed(state, { payload }: PayloadAction<{ error: AppError }>) {
+      if (state.beginning.status === 'pending')
+        state.beginning = { ...state.beginning, status: 'failed', error: payload.error };
+    },
+    /** The page has navigated to the application, or was left. */
+    beginningFollowed(state) {
+      state.beginning = { status: 'idle' };
+    },
+  },
+  extraReducers: (builder) => {
+    // The next user starts without the data of this one.
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(signedIn, () => initialState)
+      .addCase(accreditationsReceived, (state) => {
+        state.listFailure = null;
+      })
+      .addCase(accreditationsFailed, (state, { payload }) => {
+        state.listFailure = payload.error;
+      })
+      .addCase(emailConfirmationSubmitted, (state) => {
+        state.linkSentTo = null;
+      })
+      .addCase(emailLinkSent, (state, { payload }) => {
+        state.linkSentTo = payload.email;
+      });
+  },
+  selectors: {
+    selectListFailure: (state) => state.listFailure,
+    selectApplication: (state) => state.application,
+    selectApplicationRequest: (state) => state.request,
+    selectRecheck: (state) => state.recheck,
+    selectIsFresh: (state) => state.isFresh,
+    selectDraft: (state) => state.draft,
+    selectCommand: (state) => state.command,
+    selectCheckout: (state) => state.checkout,
+    selectBeginning: (state) => state.beginning,
+    selectLinkSentTo: (state) => state.linkSentTo,
+    selectLookups: (state) => state.lookups,
+    selectLookupsRequest: (state) => state.lookupsRequest,
+  },
+});
+export const {
+  applicationRequested,
+  applicationReceived,
+  applicationFailed,
+  recheckRequested,
+  recheckReceived,
+  recheckFailed,
+  refreshRequested,
+  refreshReceived,
+  pageLeft,
+  checkoutRequested,
+  checkoutOpened,
+  checkoutFailed,
+  lookupsRequested,
+  lookupsReceived,
+  lookupsFailed,
+  draftTyped,
+  saveBegan,
+  draftSaved,
+  saveInterrupted,
+  clashFound,
+  saveRefused,
+  networkReturned,
+  ownKept,
+  ownGoesOver,
+  othersTaken,
+  dossierSaved,
+  commandSent,
+  commandDone,
+  commandFailed,
+  beginningSent,
+  begun,
+  beginningFailed,
+  beginningFollowed,
+} = accreditationsSlice.actions;
+export const {
+  selectListFailure,
+  selectApplication,
+  selectApplicationRequest,
+  selectRecheck,
+  selectIsFresh,
+  selectDraft,
+  selectCommand,
+  selectCheckout,
+  selectBeginning,
+  selectLinkSentTo,
+  selectLookups,
+  selectLookupsRequest,
+} = accreditationsSlice.selectors;

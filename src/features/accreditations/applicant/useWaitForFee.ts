@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { noticeRaised } from '../../../shared/notices';
+import { feeMessages } from './feeMessages';
+import type { Application } from './model';
+import { applicationRequested } from './slice';
+
+/** The interval of the checks in milliseconds, and their highest number, as on the wallet's own page (API-32). */
+const EVERY_MS = 10_000;
+const MOST = 100;
+
+/** Checks the case repeatedly while a payment of the fee is pending, and announces the arrival of the fee. */
+export function useWaitForFee({ id, feeDue, feePaidAt }: Application): void {
+  const dispatch = useDispatch();
+  const isUnderWay = typeof feeDue?.payment?.openedAt === 'string';
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    let looks = 0;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      looks += 1;
+      if (looks > MOST) clearInterval(timer);
+      else dispatch(applicationRequested(id));
+    }, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [dispatch, id, isUnderWay]);
+  const wasDue = useRef(false);
+  const isDue = feeDue !== null;
+  const isPaid = feePaidAt !== null;
+  useEffect(() => {
+    if (wasDue.current && isPaid) dispatch(noticeRaised({ severity: 'success', message: feeMessages.arrived }));
+    wasDue.current = isDue;
+  }, [dispatch, isDue, isPaid]);
+}

@@ -1,0 +1,5 @@
+import type { LazyPage } from '../../../shared/routing/routeEntry';
+
+export const orderBoardsPage: LazyPage = async () => ({
+  Component: (await import('./OrderBoardsPage')).OrderBoardsPage,
+});

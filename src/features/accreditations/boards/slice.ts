@@ -1,0 +1,81 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { awaits, idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import type { BoardChoices, OrderBoard, OrderBoardInput } from './model';
+
+type BoardRecord = { board: OrderBoard | null; choices: BoardChoices };
+/** The form: of a board, or of a new one. `record` is null until board and choices have come. */
+export type Editor = { boardId: string | null; record: BoardRecord | null };
+
+/** `changes` counts saves and deactivations, also those that may have been done: the list on screen follows it. */
+type State = { grid: GridState; editor: Editor | null; loading: Request; saving: Request; changes: number };
+
+const closed = { editor: null, loading: idle, saving: idle } as const;
+const initialState: State = { grid: initialGrid, changes: 0, ...closed };
+
+export const orderBoardsSlice = createSlice({
+  name: 'orderBoards',
+  initialState,
+  reducers: {
+    ...gridReducers,
+    /** Opens the form of a board, or reloads the board; typed values stay. */
+    formRequested: begins(
+      'loading',
+      (boardId: string | null) => ({ boardId }),
+      (state: State, { boardId }) => {
+        if (state.editor?.boardId !== boardId)
+          Object.assign(state, { editor: { boardId, record: null }, saving: idle });
+      },
+    ),
+    formReceived: answers('loading', (state: State, { board, choices }: BoardRecord) => {
+      if (!state.editor) return;
+      // A reload of an open form may bring somebody else's change: the list shows it, too.
+      if (state.editor.record) state.changes += 1;
+      state.editor.record = { board, choices };
+      state.saving = idle;
+    }),
+    formFailed: fails('loading', (state: State, { error }) => {
+      if (state.editor?.record) state.saving = { status: 'failed', error };
+    }),
+    formClosed: (state) => ({ ...state, ...closed }),
+    saveRequested: begins('saving', (boardId: string | null, board: OrderBoardInput) => ({ boardId, board })),
+    boardSaved(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+      state.changes += 1;
+      if (awaits(state.saving, id)) Object.assign(state, closed);
+    },
+    saveFailed: fails('saving', (state: State, { error }) => {
+      // The new board may be there, its answer lost: the list shows it.
+      if (state.editor?.boardId === null && error.kind === 'network') state.changes += 1;
+    }),
+    /** A question follows. */
+    deactivationRequested: (_state, _action: PayloadAction<{ boardId: string; name: string }>) => undefined,
+    boardDeactivated(state, _action: PayloadAction<{ boardId: string }>) {
+      state.changes += 1;
+    },
+  },
+  // The next user starts with an empty state.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectGrid: (state) => state.grid,
+    selectEditor: (state) => state.editor,
+    selectLoading: (state) => state.loading,
+    selectSaving: (state) => state.saving,
+    selectChanges: (state) => state.changes,
+  },
+});
+export const {
+  loadRequested,
+  gridLeft,
+  formRequested,
+  formReceived,
+  formFailed,
+  formClosed,
+  saveRequested,
+  boardSaved,
+  saveFailed,
+  deactivationRequested,
+  boardDeactivated,
+} = orderBoardsSlice.actions;
+export const { selectGrid, selectEditor, selectLoading, selectSaving, selectChanges } = orderBoardsSlice.selectors;

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { SelectField, TextAreaField, TextField } from '../../../../shared/forms/fields';
+import { FormDialog } from '../../../../shared/forms/FormDialog';
+import { maxLength, required, type Rules } from '../../../../shared/forms/rules';
+import { useForm } from '../../../../shared/forms/useForm';
+import { selectAssignees } from '../dossier/slice';
+import type { BulkRequest, BulkRun } from '../model';
+import { addDays, today } from '../../../../shared/intl/days';
+import { CaseNames } from './CaseNames';
+import { requestedCases, countOf, type Cases, type NamedCase } from './cases';
+import { actionNames, bulkCount, bulkMessages, bulkSentences } from './messages';
+import { runRequested, selectStart, startForgotten } from './slice';
+
+type Values = { assigneeId: string; reason: string; dueOn: string };
+type Props = { action: BulkRun['action']; cases: Cases; named: readonly NamedCase[]; onClose: () => void };
+
+const integrationRules: Rules<Values> = { reason: [required, maxLength(4000)], dueOn: [required] };
+/** The proposed term for an answer, in days. */
+const usualTerm = 30;
+
+/** Starts one action on many cases. A retry starts the same run: nothing is done twice. */
+export function BulkDialog({ action, cases, named, onClose }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const start = useSelector(selectStart);
+  const assignees = useSelector(selectAssignees) ?? [];
+  const [runId, setRunId] = useState(() => crypto.randomUUID());
+  const [initial] = useState<Values>(() => ({ assigneeId: '', reason: '', dueOn: addDays(today(), usualTerm) }));
+  useEffect(() => {
+    dispatch(startForgotten());
+  }, [dispatch]);
+  const isIntegration = action === 'requestIntegration';
+  const form = useForm<Values>({
+    initial,
+    ...(isIntegration && { rules: integrationRules }),
+    isBusy: start.status === 'pending',
+    error: start.status === 'failed' ? start.error : null,
+    onSubmit: ({ assigneeId, reason, dueOn }) => {
+      const input: BulkRequest['input'] =
+        action === 'assign'
+          ? { assigneeId: assigneeId || null }
+          : isIntegration
+            ? { reason: reason.trim(), dueOn }
+            : {};
+      dispatch(runRequested({ id: runId, action, ...requestedCases(cases), input }));
+    },
+  });
+  /** A changed text makes it another run. */
+  const renew = () => {
+    if (start.status === 'failed') setRunId(crypto.randomUUID());
+  };
+  return (
+    <FormDialog
+      title={intl.formatMessage(actionNames[action])}
+      form={form}
+      submitText={intl.formatMessage(bulkMessages.start)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>
+          {intl.formatMessage('ids' in cases ? bulkCount : bulkSentences.wholeCount, { count: countOf(cases) })}
+        </strong>
+        <br />
+        {intl.formatMessage(bulkMessages.eachAlone)}
+      </p>
+      {action === 'approve' && <p>{intl.formatMessage(bulkMessages.openChecks)}</p>}
+      <CaseNames cases={named} count={countOf(cases)} />
+      <div className="sace-form" onChange={renew}>
+        {action === 'assign' && (
+          <SelectField
+            label={intl.formatMessage(bulkMessages.assignee)}
+            field={form.field('assigneeId')}
+            emptyText={intl.formatMessage(bulkMessages.nobody)}
+            options={assignees.map(({ id, name }) => ({ value: id, text: name }))}
+          />
+        )}
+        {isIntegration && (
+          <TextAreaField label={intl.formatMessage(bulkMessages.reason)} field={form.field('reason')} rows={6} />
+        )}
+        {isIntegration && (
+          <TextField type="date" label={intl.formatMessage(bulkMessages.dueOn)} field={form.field('dueOn')} />
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { officerRow, showOfficerPage } from '../../../../../test/support/officerPage';
+import { HttpError } from '../../../../shared/errors';
+import type { AdminAccreditationsApi, BulkRun } from '../model';
+
+const begun: BulkRun = {
+  id: 'r1',
+  action: 'approve',
+  input: {},
+  itemCount: 2,
+  createdAt: '2026-03-01T08:00:00Z',
+  finishedAt: null,
+  stoppedAt: null,
+  counts: { open: 2, done: 0, refused: 0, failed: 0 },
+};
+const ended: BulkRun = {
+  ...begun,
+  finishedAt: '2026-03-01T08:01:00Z',
+  counts: { open: 0, done: 1, refused: 1, failed: 0 },
+};
+const item = {
+  position: 1,
+  accreditationId: officerRow.id,
+  protocolNumber: 'ACC-1',
+  lastName: 'Rossi',
+  firstName: 'Mario',
+  outcome: 'refused' as const,
+  code: 'Sace:Accreditation:ChecksOpen',
+  message: 'Restano controlli da completare.',
+  at: null,
+};
+const start = () =>
+  jest.fn<ReturnType<AdminAccreditationsApi['startRun']>, Parameters<AdminAccreditationsApi['startRun']>>();
+
+async function select(port: Partial<AdminAccreditationsApi>) {
+  const ready = { ...officerRow, state: 'InVerifica' as const };
+  const app = showOfficerPage({ load: () => Promise.resolve({ data: [ready], totalCount: 1 }), ...port });
+  await screen.findByText('Rossi');
+  await app.user.click(screen.getByLabelText('Seleziona tutti'));
+  const bar = within(await screen.findByRole('group', { name: 'Azioni sulle pratiche selezionate' }));
+  return { ...app, bar };
+}
+const press = async (user: ReturnType<typeof showOfficerPage>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('approves the selected cases, shows the progress, and shows the outcome of each case [RTE-30]', async () => {
+  const startRun = start().mockResolvedValue(begun);
+  const { user, bar, loads } = await select({
+    startRun,
+    run: () => Promise.resolve(ended),
+    runItems: () => Promise.resolve({ items: [item], totalCount: 1 }),
+  });
+  const before = loads.length;
+  await user.click(bar.getByRole('button', { name: 'Accredita' }));
+  expect(await screen.findByText('1 pratica selezionata')).toBeVisible();
+  await press(user, 'Avvia');
+  expect(await screen.findByText(/^Accredita: 0 di 2/)).toBeVisible();
+  expect(startRun.mock.calls[0]?.[0]).toMatchObject({ action: 'approve', accreditationIds: [officerRow.id] });
+  expect(bar.getByRole('button', { name: 'Sollecita' })).toBeDisabled();
+  expect(await screen.findByText(/^Accredita: 2 di 2. Fatte 1, non ammesse 1, non riuscite 0. Finita/)).toBeVisible();
+  await waitFor(() => {
+    expect(loads.length).toBeGreaterThan(before);
+  });
+  await press(user, 'Esiti');
+  expect(await screen.findByText('Restano controlli da completare.')).toBeVisible();
+});
+
+it('acts on all cases that the filter finds, not only those of the page, and says how many they are [RTE-30]', async () => {
+  const startRun = start().mockResolvedValue(begun);
+  const rows = Array.from({ length: 2 }, (_, at) => ({
+    ...officerRow,
+    id: `row-${String(at)}`,
+    protocolNumber: `ACC-${String(at)}`,
+  }));
+  const { user } = showOfficerPage(
+    {
+      startRun,
+      load: () => Promise.resolve({ data: rows, totalCount: 1234 }),
+      run: () => new Promise(() => undefined),
+    },
+    '/admin/accreditamenti/in-attesa?coda=review',
+    'pending',
+  );
+  await screen.findByText('ACC-1');
+  await user.click(screen.getByLabelText('Seleziona tutti'));
+  await press(user, 'Seleziona tutte le 1234 pratiche dell’elenco');
+  expect(screen.getByText('Sono selezionate tutte le 1234 pratiche dell’elenco.')).toBeVisible();
+  await press(user, 'Torna a quelle selezionate');
+  await press(user, 'Seleziona tutte le 1234 pratiche dell’elenco');
+  await press(user, 'Sollecita');
+  expect(
+    await screen.findByText('Tutte le 1234 pratiche dell’elenco, come il filtro le trova all’avvio'),
+  ).toBeVisible();
+  await press(user, 'Avvia');
+  await waitFor(() => {
+    expect(startRun).toHaveBeenCalledTimes(1);
+  });
+  expect(startRun.mock.calls[0]?.[0]).toEqual({
+    id: expect.any(String) as unknown,
+    action: 'remind',
+    queue: 'review',
+    input: {},
+  });
+});
+
+it('offers no more than a run takes, and never the whole register', async () => {
+  const load = () => Promise.resolve({ data: [officerRow], totalCount: 5001 });
+  const { user, unmount } = showOfficerPage({ load }, '/admin/accreditamenti/in-attesa?coda=review', 'pending');
+  await screen.findByText('Rossi');
+  await user.click(screen.getByLabelText('Seleziona tutti'));
+  expect(
+    await screen.findByText(/L’elenco ha 5001 pratiche: per agire su tutte restringi il filtro a 5000/),
+  ).toBeVisible();
+  unmount();
+  const app = showOfficerPage({ load: () => Promise.resolve({ data: [officerRow], totalCount: 2 }) });
+  await screen.findByText('Rossi');
+  await app.user.click(screen.getByLabelText('Seleziona tutti'));
+  await screen.findByRole('group', { name: 'Azioni sulle pratiche selezionate' });
+  expect(screen.queryByText(/Seleziona tutte le/)).not.toBeInTheDocument();
+});
+
+it('requests integration from many with one text; a refused start leaves the text and tries the same run again', async () => {
+  const startRun = start().mockRejectedValueOnce(new HttpError(500)).mockResolvedValue(ended);
+  const { user, bar } = await select({ startRun });
+  await user.click(bar.getByRole('button', { name: 'Chiedi integrazione' }));
+  await press(user, 'Avvia');
+  expect(startRun).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText(/^Che cosa si chiede/), 'Il corso');
+  await press(user, 'Avvia');
+  expect(await screen.findByText(/Qualcosa non ha funzionato/)).toBeVisible();
+  await press(user, 'Avvia');
+  await waitFor(() => {
+    expect(startRun).toHaveBeenCalledTimes(2);
+  });
+  expect(startRun.mock.calls[0]?.[0].input).toMatchObject({ reason: 'Il corso' });
+  expect(startRun.mock.calls[1]?.[0].id).toBe(startRun.mock.calls[0]?.[0].id);
+});
+
+it('finds a run that is under way again, stops it and goes on with it', async () => {
+  const stopped = { ...begun, stoppedAt: '2026-03-01T08:00:30Z' };
+  const resumeRun = jest.fn(() => Promise.resolve(ended));
+  const { user } = showOfficerPage({
+    runs: () => Promise.resolve([begun]),
+    run: () => new Promise(() => undefined),
+    stopRun: () => Promise.resolve(stopped),
+    resumeRun,
+  });
+  expect(await screen.findByText(/^Accredita: 0 di 2/)).toBeVisible();
+  await press(user, 'Ferma');
+  expect(await screen.findByText(/Fermata/)).toBeVisible();
+  await press(user, 'Riprendi');
+  expect(await screen.findByText(/Finita/)).toBeVisible();
+  expect(resumeRun).toHaveBeenCalledWith('r1');
+  await press(user, 'Nascondi');
+  expect(screen.queryByText(/Finita/)).not.toBeInTheDocument();
+});
+
+it('names the cases before an action on them, and offers no action that none of them is ready for', async () => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({
+    ...officerRow,
+    id: `${String(index).padStart(8, '0')}-1111-4111-8111-111111111111`,
+    protocolNumber: `ACC-${String(index + 1)}`,
+    lastName: index === 0 ? 'Rossi' : `Bianchi${String(index)}`,
+    state: 'IntegrazioneRichiesta' as const,
+  }));
+  const { user, bar } = await select({ load: () => Promise.resolve({ data: rows, totalCount: 12 }) });
+  for (const name of ['Accredita', 'Chiedi integrazione', 'Contributo ricevuto'])
+    expect(bar.getByRole('button', { name })).toBeDisabled();
+  await user.click(bar.getByRole('button', { name: 'Sollecita' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sollecita' }));
+  const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(named).toEqual([
+    'ACC-1 · Rossi Mario',
+    ...rows.slice(1, 10).map(({ protocolNumber, lastName }) => `${protocolNumber} · ${lastName} Mario`),
+    'e altre 2',
+  ]);
+});
+
+it.each([
+  [
+    'a search',
+    async (user: ReturnType<typeof showOfficerPage>['user']) => {
+      await user.type(screen.getByLabelText('Cerca nella griglia'), 'verdi');
+    },
+  ],
+  [
+    'the first arrangement',
+    async (user: ReturnType<typeof showOfficerPage>['user']) => {
+      await user.click(screen.getByRole('button', { name: 'Aspetto' }));
+      await user.click(screen.getByRole('button', { name: 'Ripristina la disposizione' }));
+    },
+  ],
+])('drops the selection with %s, under which nobody sees it', async (_what, change) => {
+  const { user } = await select({});
+  await change(user);
+  await waitFor(() => {
+    expect(screen.queryByRole('group', { name: 'Azioni sulle pratiche selezionate' })).not.toBeInTheDocument();
+  });
+  await screen.findByText('Rossi');
+  expect(screen.queryByText(/selezionat/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Seleziona tutti')).not.toBeChecked();
+});

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useResumableForm } from '../../../../shared/drafts/localDraftForms';
+import { TextAreaField, TextField } from '../../../../shared/forms/fields';
+import { FormDialog } from '../../../../shared/forms/FormDialog';
+import { maxLength, required, type Rules } from '../../../../shared/forms/rules';
+import type { AccreditationDetail } from '../model';
+import { addDays, today } from '../../../../shared/intl/days';
+import { ChangedOffer } from './ChangedOffer';
+import { decisionEffects, decisionNames, dossierMessages } from './messages';
+import { decisionsOf, needsOf, type Decision } from './model';
+import { OpenChecks } from './OpenChecks';
+import { useAct } from './useAct';
+
+type Values = { reason: string; dueOn: string };
+type Props = { record: AccreditationDetail; decision: Decision; onClose: () => void };
+
+/** The proposed term for an answer, in days. */
+const usualTerm = 30;
+
+function rulesOf({ reason, dueOn }: ReturnType<typeof needsOf>): Rules<Values> {
+  return { ...(reason && { reason: [required, maxLength(4000)] }), ...(dueOn === 'required' && { dueOn: [required] }) };
+}
+
+/**
+ * Confirms a decision, with its effects and requirements. It stays open, with all typed text, until the decision is
+ * taken or dropped.
+ */
+export function DecisionDialog({ record, decision, onClose }: Props) {
+  const intl = useIntl();
+  const needs = needsOf(decision);
+  const act = useAct(record);
+  const [initial] = useState<Values>(() => ({
+    reason: '',
+    dueOn: needs.dueOn === 'required' ? addDays(today(), usualTerm) : '',
+  }));
+  const isOpen = decisionsOf(record).includes(decision);
+  const form = useResumableForm<Values>(`decision.${record.id}.${decision}`, {
+    initial,
+    rules: rulesOf(needs),
+    isBusy: act.isBusy,
+    error: act.error,
+    onSubmit: ({ reason, dueOn }) => {
+      if (!isOpen) return;
+      act.send(
+        decision === 'passAndApprove'
+          ? { kind: 'passAndApprove' }
+          : { kind: 'move', event: decision, reason: reason.trim() || null, dueOn: dueOn || null },
+      );
+    },
+  });
+  const isIntegration = decision === 'integrationRequested';
+  return (
+    <FormDialog
+      title={intl.formatMessage(decisionNames[decision])}
+      form={form}
+      submitText={intl.formatMessage(dossierMessages.confirm)}
+      onClose={onClose}
+    >
+      {act.newer && <ChangedOffer seen={record} newer={act.newer} />}
+      {!isOpen && !act.newer && (
+        <p className="alert alert-warning" role="status">
+          {intl.formatMessage(dossierMessages.notOpen)}
+        </p>
+      )}
+      <p className="sace-decision__effect">
+        <strong>{`${record.protocolNumber} · ${record.lastName} ${record.firstName}`}</strong>
+        <br />
+        {intl.formatMessage(decisionEffects[decision])}
+      </p>
+      {decision === 'passAndApprove' && <OpenChecks record={record} />}
+      {needs.reason && (
+        <TextAreaField
+          label={intl.formatMessage(isIntegration ? dossierMessages.integrationText : dossierMessages.reason)}
+          field={form.field('reason')}
+          hint={intl.formatMessage(dossierMessages.reasonHint)}
+          rows={6}
+        />
+      )}
+      {needs.dueOn && (
+        <TextField
+          type="date"
+          label={intl.formatMessage(isIntegration ? dossierMessages.answerBy : dossierMessages.suspendedTo)}
+          field={form.field('dueOn')}
+          hint={needs.dueOn === 'optional' ? intl.formatMessage(dossierMessages.suspendedToHint) : undefined}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '../../../shared/errors';
+import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { signedOut } from '../../../shared/session';
+import type { AccreditationDetail } from './model';
+
+type DetailState =
+  | { status: 'idle' }
+  | { status: 'pending'; id: string; accreditationId: string }
+  | { status: 'done'; record: AccreditationDetail }
+  | { status: 'failed'; accreditationId: string; error: AppError };
+
+type State = {
+  grid: GridState;
+  detail: DetailState;
+  /** The number of cases in each queue; null until counted. */
+  counts: Readonly<Record<string, number>> | null;
+};
+const initialState: State = { grid: initialGrid, detail: { status: 'idle' }, counts: null };
+
+export const adminAccreditationsSlice = createSlice({
+  name: 'adminAccreditations',
+  initialState,
+  reducers: {
+    ...gridReducers,
+    detailRequested: {
+      prepare: (accreditationId: string) => ({ payload: { id: nanoid(), accreditationId } }),
+      reducer(state, { payload }: PayloadAction<{ id: string; accreditationId: string }>) {
+        state.detail = { status: 'pending', ...payload };
+      },
+    },
+    detailReceived(state, { payload }: PayloadAction<{ id: string; record: AccreditationDetail }>) {
+      if (state.detail.status === 'pending' && state.detail.id === payload.id)
+        state.detail = { status: 'done', record: payload.record };
+    },
+    detailFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
+      if (state.detail.status !== 'pending' || state.detail.id !== payload.id) return;
+      state.detail = { status: 'failed', accreditationId: state.detail.accreditationId, error: payload.error };
+    },
+    /** The open record was read again. */
+    detailRenewed(state, { payload }: PayloadAction<AccreditationDetail>) {
+      if (state.detail.status === 'done' && state.detail.record.id === payload.id)
+        state.detail = { status: 'done', record: payload };
+    },
+    detailClosed(state) {
+      state.detail = { status: 'idle' };
+    },
+    /** Counts the queues again. The counts on screen stay meanwhile, and after a failure. */
+    countsRequested: () => undefined,
+    countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
+      state.counts = payload;
+    },
+  },
+  // The next user starts without the data of this one.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectGrid: (state) => state.grid,
+    selectDetail: (state) => state.detail,
+    selectCounts: (state) => state.counts,
+  },
+});
+export const {
+  loadRequested,
+  loadAnswered,
+  loadFailed,
+  loadReplaced,
+  gridLeft,
+  detailRequested,
+  detailReceived,
+  detailFailed,
+  detailRenewed,
+  detailClosed,
+  countsRequested,
+  countsReceived,
+} = adminAccreditationsSlice.actions;
+export const { selectGrid, selectDetail, selectCounts } = adminAccreditationsSlice.selectors;

@@ -1,0 +1,3 @@
+import { makeViewsSlice } from '../../../../shared/savedViews/slice';
+
+export const adminViewsSlice = makeViewsSlice('adminViews');

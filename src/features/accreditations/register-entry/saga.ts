@@ -1,0 +1,33 @@
+import { noticeRaised } from '../../../shared/notices';
+import { answering } from '../../../shared/request/answering';
+import { takeLatest, takeLeading } from '../../../shared/saga';
+import { personalRecordWanted } from '../../../shared/userData';
+import { savedNotice } from './messages';
+import type { AlboEntryApi } from './model';
+import { entryFailed, entryReceived, entryRequested, entrySaved, saveFailed, saveRequested } from './slice';
+
+async function entry(api: AlboEntryApi, signal: AbortSignal) {
+  const [own, orderTypes] = await Promise.all([api.getAlboEntry(signal), api.orderTypes(signal)]);
+  return { own, orderTypes };
+}
+
+/** Loads and saves the user's entry in the public register. */
+export function* alboEntrySaga(api: AlboEntryApi) {
+  yield* takeLatest(
+    entryRequested,
+    answering((_, signal) => entry(api, signal), entryReceived, entryFailed),
+  );
+  yield* takeLeading(
+    saveRequested,
+    answering(
+      async ({ choices }) => ({ own: await api.saveAlboEntry(choices) }),
+      // The choices are part of the record, which has another version now.
+      (saved) => [
+        entrySaved(saved),
+        personalRecordWanted(),
+        noticeRaised({ severity: 'success', message: savedNotice }),
+      ],
+      saveFailed,
+    ),
+  );
+}

@@ -1,3 +1,0 @@
-import { makeViewsSlice } from '../../../shared/savedViews/slice';
-
-export const adminViewsSlice = makeViewsSlice('adminViews');

@@ -1,0 +1,28 @@
+import { errorReported } from '../../../shared/errorReporting';
+import type { AppError } from '../../../shared/errors';
+import { gridSaga } from '../../../shared/grid/gridSaga';
+import { noticeRaised } from '../../../shared/notices';
+import { attempting } from '../../../shared/request/answering';
+import { fork, takeLeading } from '../../../shared/saga';
+import { notices } from './messages';
+import type { CleanedTextsApi } from './model';
+import { cleanedTextsSlice, settlementRequested, textsChanged, type Settlement } from './slice';
+
+/** Reloads the list after a failure: somebody else may have marked the text meanwhile. */
+const failed = (error: AppError) => [textsChanged(), errorReported({ error })];
+
+/** Loads the report and marks texts as dealt with. */
+export function* cleanedTextsSaga(api: CleanedTextsApi) {
+  yield* takeLeading(
+    settlementRequested,
+    attempting(
+      ({ textId, isSettled }: Settlement) => api.settle(textId, isSettled),
+      (_answer: unknown, { isSettled }: Settlement) => [
+        textsChanged(),
+        noticeRaised({ severity: 'success', message: isSettled ? notices.settled : notices.reopened }),
+      ],
+      failed,
+    ),
+  );
+  yield* fork(gridSaga, cleanedTextsSlice.actions, api.load);
+}

@@ -1,0 +1,62 @@
+import { configurationRequested } from '../../../shared/applicationConfiguration';
+import type { Text } from '../../../shared/intl/text';
+import { noticeRaised } from '../../../shared/notices';
+import { answering, onlyFor } from '../../../shared/request/answering';
+import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
+import { takeLatest, takeLeading } from '../../../shared/saga';
+import type { FeatureScope, FeaturesApi } from './model';
+import { notices } from './notices';
+import {
+  featuresFailed,
+  featuresReceived,
+  featuresRequested,
+  modalLeft,
+  resetConfirmed,
+  resetDeclined,
+  resetRequested,
+  saveRequested,
+  workDone,
+  workFailed,
+} from './slice';
+
+const done = (id: string, { providerKey }: FeatureScope, message: Text) => [
+  workDone({ id }),
+  noticeRaised({ severity: 'success', message }),
+  // FEA-12, FEA-13: the menu and the rights of everybody in the host may hang on the host's own features.
+  ...(providerKey === null ? [configurationRequested()] : []),
+];
+
+/** The features of one scope: loaded for the modal, saved, and reset to the provider's defaults after a question. */
+export function* featureManagementSaga(api: FeaturesApi) {
+  yield* takeLatest(
+    [featuresRequested, modalLeft],
+    onlyFor(
+      featuresRequested,
+      answering(
+        async ({ scope }, signal) => ({ groups: await api.get(scope, signal) }),
+        featuresReceived,
+        featuresFailed,
+      ),
+    ),
+  );
+  yield* takeLeading(
+    saveRequested,
+    answering(
+      ({ scope, features }) => api.update(scope, features),
+      (_, { id, scope }) => done(id, scope, notices.saved),
+      workFailed,
+    ),
+  );
+  yield* takeLeading(
+    resetRequested,
+    onlyConfirmed(
+      () => ({ title: notices.resetTitle, message: notices.resetQuestion }),
+      answering(
+        ({ scope }) => api.reset(scope),
+        (_, { id, scope }) => done(id, scope, notices.reset),
+        workFailed,
+      ),
+      { confirmed: ({ id }) => resetConfirmed({ id }), declined: resetDeclined },
+    ),
+  );
+}

@@ -1,0 +1,86 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '../../../shared/errors';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import type { FeatureGroup, FeatureScope, FeatureUpdate } from './model';
+
+/** The state of a save or a reset, one at a time. `asked`: the user has yet to confirm the reset. */
+export type Work =
+  | { status: 'idle' }
+  | { status: 'asked' | 'saving' | 'resetting' | 'done'; id: string }
+  | { status: 'failed'; id: string; error: AppError };
+
+type State = { groups: readonly FeatureGroup[]; request: Request; work: Work };
+const initialState: State = { groups: [], request: idle, work: idle };
+
+export const featureManagementSlice = createSlice({
+  name: 'featureManagement',
+  initialState,
+  reducers: {
+    featuresRequested: begins(
+      'request',
+      (scope: FeatureScope) => ({ scope }),
+      (state: State) => {
+        Object.assign(state, { groups: [], work: idle });
+      },
+    ),
+    featuresReceived: answers('request', (state: State, { groups }: { groups: FeatureGroup[] }) => {
+      state.groups = groups;
+    }),
+    featuresFailed: fails('request'),
+    saveRequested: {
+      prepare: (scope: FeatureScope, features: readonly FeatureUpdate[]) => ({
+        payload: { id: nanoid(), scope, features },
+      }),
+      reducer(
+        state,
+        { payload: { id } }: PayloadAction<{ id: string; scope: FeatureScope; features: readonly FeatureUpdate[] }>,
+      ) {
+        state.work = { status: 'saving', id };
+      },
+    },
+    /** The user wants the provider's own values to go; a question follows. */
+    resetRequested: {
+      prepare: (scope: FeatureScope) => ({ payload: { id: nanoid(), scope } }),
+      reducer(state, { payload: { id } }: PayloadAction<{ id: string; scope: FeatureScope }>) {
+        state.work = { status: 'asked', id };
+      },
+    },
+    resetDeclined(state) {
+      state.work = idle;
+    },
+    resetConfirmed(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+      state.work = { status: 'resetting', id };
+    },
+    /** A save or a reset is on the server. */
+    workDone(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+      state.work = { status: 'done', id };
+    },
+    workFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
+      state.work = { status: 'failed', ...payload };
+    },
+    /** The modal is gone, with everything that it showed. */
+    modalLeft: () => initialState,
+  },
+  // The next user starts with an empty state.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectGroups: (state) => state.groups,
+    selectRequest: (state) => state.request,
+    selectWork: (state) => state.work,
+  },
+});
+export const {
+  featuresRequested,
+  featuresReceived,
+  featuresFailed,
+  saveRequested,
+  resetRequested,
+  resetDeclined,
+  resetConfirmed,
+  workDone,
+  workFailed,
+  modalLeft,
+} = featureManagementSlice.actions;
+export const { selectGroups, selectRequest, selectWork } = featureManagementSlice.selectors;

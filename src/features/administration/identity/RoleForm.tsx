@@ -1,0 +1,57 @@
+import { useIntl } from 'react-intl';
+import { CheckField, TextField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { maxLength, required, type Rules } from '../../../shared/forms/rules';
+import { StaleOffer } from '../../../shared/forms/StaleOffer';
+import type { EditorProps } from './editorProps';
+import { editTitle, messages } from './messages';
+import type { RoleEdit, RoleValues } from './model';
+import { useMergedForm } from './useMergedForm';
+
+const rules: Rules<RoleValues> = { name: [required, maxLength(256)] };
+const valuesOf = ({ record }: RoleEdit): RoleValues => ({
+  name: record?.name ?? '',
+  isDefault: record?.isDefault ?? false,
+  isPublic: record?.isPublic ?? false,
+});
+
+/** The form of a role. A static role cannot be renamed. */
+export function RoleForm({ edit, isBusy, error, onSave, onReload, onClose }: EditorProps<RoleEdit>) {
+  const intl = useIntl();
+  const { record } = edit;
+  const form = useMergedForm(edit, valuesOf, {
+    rules,
+    isBusy,
+    error,
+    onSubmit: (values) => {
+      onSave({ kind: 'role', record, values });
+    },
+  });
+  const isStatic = record?.isStatic === true;
+  return (
+    <FormDialog
+      title={record ? intl.formatMessage(editTitle, { name: record.name }) : intl.formatMessage(messages.newRole)}
+      form={form}
+      onClose={onClose}
+    >
+      <StaleOffer error={error} onReload={onReload} />
+      <TextField
+        label={intl.formatMessage(messages.roleName)}
+        field={form.field('name')}
+        autoComplete="off"
+        disabled={isStatic}
+        hint={isStatic ? intl.formatMessage(messages.staticHint) : undefined}
+      />
+      <CheckField
+        label={intl.formatMessage(messages.isDefault)}
+        field={form.field('isDefault')}
+        hint={intl.formatMessage(messages.defaultHint)}
+      />
+      <CheckField
+        label={intl.formatMessage(messages.isPublic)}
+        field={form.field('isPublic')}
+        hint={intl.formatMessage(messages.publicHint)}
+      />
+    </FormDialog>
+  );
+}

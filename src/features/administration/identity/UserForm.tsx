@@ -1,0 +1,151 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import {
+  selectConfiguration,
+  selectCurrentUser,
+  selectGrantedPolicies,
+} from '../../../shared/applicationConfiguration';
+import { CheckField, PasswordField, TextField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { passwordRules } from '../../../shared/forms/passwordRules';
+import { email, filled, maxLength, pattern, required, type Rules } from '../../../shared/forms/rules';
+import { StaleOffer } from '../../../shared/forms/StaleOffer';
+import { isGranted } from '../../../shared/policies';
+import { useFocusFallback } from '../../../shared/ui/useFocusFallback';
+import { VerticalTabs } from '../../../shared/ui/VerticalTabs';
+import type { EditorProps } from './editorProps';
+import { lockWords } from './lockWords';
+import { editTitle, messages } from './messages';
+import type { UserEdit, UserInput, UserValues } from './model';
+import { PendingEmail } from './PendingEmail';
+import { RoleBoxes } from './RoleBoxes';
+import { useMergedForm } from './useMergedForm';
+
+/** The characters of a user name that ASP.NET Identity allows. */
+const userNameForm = /^[A-Za-z0-9\-._@+]*$/;
+const noSettings = {};
+
+const valuesOf = ({ record, roleNames, assignable }: UserEdit): UserValues => ({
+  userName: record?.userName ?? '',
+  password: '',
+  name: record?.name ?? '',
+  surname: record?.surname ?? '',
+  email: record?.email ?? '',
+  phoneNumber: record?.phoneNumber ?? '',
+  isActive: record?.isActive ?? true,
+  lockoutEnabled: record?.lockoutEnabled ?? true,
+  // A new user starts with the roles that newcomers have.
+  roleNames: record ? roleNames : assignable.filter(({ isDefault }) => isDefault).map(({ name }) => name),
+});
+
+/** A user in two tabs: the data, and the roles. */
+export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: EditorProps<UserEdit>) {
+  const intl = useIntl();
+  const { record, assignable } = edit;
+  const settings = useSelector(selectConfiguration)?.setting.values ?? noSettings;
+  const mayGiveRoles = isGranted(useSelector(selectGrantedPolicies), 'AbpIdentity.Users.Update.ManageRoles');
+  const isOneself = useSelector(selectCurrentUser).id === record?.id;
+  const [tab, setTab] = useState('information');
+  const isNew = record === null;
+  const pendingEmail = record?.pendingEmail ?? null;
+  const address = useFocusFallback<HTMLDivElement>(pendingEmail);
+  const rules = useMemo<Rules<UserValues>>(
+    () => ({
+      userName: [required, maxLength(256), pattern(userNameForm, messages.userNameForm)],
+      password: [...(isNew ? [filled] : []), ...passwordRules(settings)],
+      name: [maxLength(64)],
+      surname: [maxLength(64)],
+      email: [required, maxLength(256), email],
+      phoneNumber: [maxLength(16)],
+    }),
+    [isNew, settings],
+  );
+  const form = useMergedForm(edit, valuesOf, {
+    rules,
+    isBusy,
+    error,
+    onInvalid: (names) => {
+      if (names.length > 0) setTab(names.every((name) => name === 'roleNames') ? 'roles' : 'information');
+    },
+    onSubmit: ({ roleNames, ...values }) => {
+      const input: UserInput = mayGiveRoles ? { ...values, roleNames } : values;
+      onSave({ kind: 'user', record, values: input });
+    },
+  });
+  const locked = lockWords(intl, record?.lockoutEnd ?? null);
+  const label = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
+  return (
+    <FormDialog
+      title={record ? intl.formatMessage(editTitle, { name: record.userName }) : label('newUser')}
+      size="lg"
+      form={form}
+      onClose={onClose}
+    >
+      <StaleOffer error={error} onReload={onReload} />
+      {locked !== null && <p className="alert alert-warning">{locked}</p>}
+      <VerticalTabs
+        label={label('formParts')}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            name: 'information',
+            title: label('information'),
+            panel: (
+              <div className="sace-identity__fields">
+                <TextField
+                  label={label('userName')}
+                  field={form.field('userName')}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+                <PasswordField
+                  label={label('password')}
+                  field={form.field('password')}
+                  hint={isNew ? undefined : label('passwordHint')}
+                />
+                <TextField label={label('name')} field={form.field('name')} autoComplete="off" />
+                <TextField label={label('surname')} field={form.field('surname')} autoComplete="off" />
+                <div ref={address} tabIndex={-1}>
+                  <TextField
+                    label={label('email')}
+                    field={form.field('email')}
+                    type="email"
+                    autoComplete="off"
+                    hint={
+                      isNew || record.isEmailToConfirm === true || form.field('email').value.trim() !== record.email
+                        ? label('emailHint')
+                        : undefined
+                    }
+                  />
+                </div>
+                {record !== null && pendingEmail !== null && <PendingEmail userId={record.id} email={pendingEmail} />}
+                <TextField
+                  label={label('phoneNumber')}
+                  field={form.field('phoneNumber')}
+                  type="tel"
+                  autoComplete="off"
+                />
+                {!isOneself && <CheckField label={label('isActive')} field={form.field('isActive')} />}
+                {!isOneself && <CheckField label={label('lockoutEnabled')} field={form.field('lockoutEnabled')} />}
+              </div>
+            ),
+          },
+          {
+            name: 'roles',
+            title: label('rolesTab'),
+            panel: (
+              <RoleBoxes
+                field={form.field('roleNames')}
+                names={assignable.map(({ name }) => name)}
+                isLocked={!mayGiveRoles}
+              />
+            ),
+          },
+        ]}
+      />
+    </FormDialog>
+  );
+}

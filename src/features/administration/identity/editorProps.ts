@@ -1,0 +1,13 @@
+import type { AppError } from '../../../shared/errors';
+import type { Saving } from './model';
+
+export type EditorProps<OneEdit> = {
+  edit: OneEdit;
+  isBusy: boolean;
+  /** The failure of the last save. */
+  error: AppError | null;
+  onSave: (saving: Saving) => void;
+  /** Fetches the record again; typed values stay. */
+  onReload: () => void;
+  onClose: () => void;
+};

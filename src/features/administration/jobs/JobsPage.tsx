@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { TextButton } from '../../../shared/grid/GridStatus';
+import { useListTools } from '../../../shared/grid/listTools';
+import { ListPage } from '../../../shared/grid/ListPage';
+import { jobColumns, layoutVersion } from './columns';
+import { countMessage, messages } from './messages';
+import { gridLeft, loadRequested, removalRequested, retryRequested, selectChanges, selectGrid } from './slice';
+
+const slice = { loadRequested, gridLeft, selectGrid };
+
+/** The host administrators' page of background jobs: waiting, running and failed. */
+export function JobsPage() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const changes = useSelector(selectChanges);
+  const columns = useMemo(
+    () =>
+      jobColumns(intl, {
+        retry: (job) => dispatch(retryRequested(job)),
+        forget: (job) => dispatch(removalRequested(job)),
+      }),
+    [intl, dispatch],
+  );
+  return (
+    <ListPage
+      slice={slice}
+      name="jobs"
+      version={layoutVersion}
+      columns={columns}
+      messages={messages}
+      countMessage={countMessage}
+      changes={changes}
+      actions={<Refresh />}
+    />
+  );
+}
+
+function Refresh() {
+  const intl = useIntl();
+  const { refresh } = useListTools();
+  return <TextButton text={intl.formatMessage(messages.refresh)} onClick={refresh} />;
+}

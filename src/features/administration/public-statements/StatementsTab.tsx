@@ -1,0 +1,63 @@
+import { maxLength, pattern, type Rules } from '../../../shared/forms/rules';
+import { SettingTab } from '../../../shared/settings/SettingTab';
+import { formMessages } from './formMessages';
+import { messages } from './messages';
+import type { Statements } from './model';
+import { publicStatementsSlice } from './slice';
+import { StatementFields } from './StatementFields';
+import './statements.css';
+
+const none: Statements = {
+  entity: '',
+  conformance: '',
+  nonCompliant: '',
+  disproportionateBurden: '',
+  outOfScope: '',
+  preparedOn: '',
+  method: '',
+  reviewedOn: '',
+  statementUrl: '',
+  feedbackContact: '',
+  publishedOn: '',
+  usabilityTested: '',
+  disabledStaff: '',
+  disabledWorkstations: '',
+  controller: '',
+  controllerContact: '',
+  officer: '',
+  recipients: '',
+  retention: '',
+  transfers: '',
+  privacyUpdatedOn: '',
+};
+
+const digits = [maxLength(6), pattern(/^\d*$/, formMessages.digitsOnly)];
+const [line, long] = [[maxLength(1024)], [maxLength(4000)]];
+/** The server's bounds. */
+const rules: Rules<Statements> = {
+  entity: [maxLength(256)],
+  nonCompliant: long,
+  disproportionateBurden: long,
+  outOfScope: long,
+  statementUrl: [...line, pattern(/^(https:\/\/[^\s<>"]+)?$/, formMessages.addressForm)],
+  feedbackContact: line,
+  disabledStaff: digits,
+  disabledWorkstations: digits,
+  controller: line,
+  controllerContact: line,
+  officer: line,
+  recipients: long,
+  retention: long,
+  transfers: long,
+};
+
+const texts = { ...formMessages, loading: messages.loading };
+
+/** The entity's texts for the accessibility statement and the privacy page, saved together. */
+export function StatementsTab() {
+  return (
+    <SettingTab slice={publicStatementsSlice} none={none} rules={rules} texts={texts}>
+      {(form) => <StatementFields form={form} />}
+    </SettingTab>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { holdValues } from '../../../shared/forms/heldValues';
+import { FormBody } from '../../../shared/forms/FormBody';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { useForm } from '../../../shared/forms/useForm';
+import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { Spinner } from '../../../shared/ui/Spinner';
+import { EmailingFields } from './EmailingFields';
+import { messages, tabTitles, testMessages } from './messages';
+import { draftOf, emailRules, noSettings, settingsOf } from './rules';
+import { emailingRequested, pageLeft, saveRequested, selectEmailing, selectRequest, selectSaving } from './slice';
+import { TestEmailDialog } from './TestEmailDialog';
+
+/** SET-01..04: how the portal sends mail, saved in one piece and tried out with a message. */
+export function EmailingTab() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const settings = useSelector(selectEmailing);
+  const request = useSelector(selectRequest);
+  const saving = useSelector(selectSaving);
+  const [isTesting, setIsTesting] = useState(false);
+  const form = useForm({
+    initial: noSettings,
+    rules: emailRules,
+    onSubmit: (draft) => dispatch(saveRequested(holdValues(settingsOf(draft)))),
+    // The form stays busy until the data is read again: it then shows the server's values.
+    isBusy: saving.status === 'pending' || (saving.status === 'done' && request.status === 'pending'),
+    error: saving.status === 'failed' ? saving.error : null,
+  });
+  const [taken, setTaken] = useState(settings);
+  if (taken !== settings) {
+    setTaken(settings);
+    if (settings) form.reset(draftOf(settings));
+  }
+  useUnsavedGuard(form.isDirty);
+  useEffect(() => {
+    dispatch(emailingRequested());
+    return () => {
+      dispatch(pageLeft());
+    };
+  }, [dispatch]);
+  // The test uses the values in the fields: problems are shown as a save would show them.
+  const tryOut = () => {
+    if (form.isDirty && form.isInvalid) form.submit();
+    else setIsTesting(true);
+  };
+
+  return (
+    <section>
+      <h2 className="h4">{intl.formatMessage(tabTitles.emailing)}</h2>
+      {request.status === 'failed' && (
+        <LoadFailure error={request.error} onRetry={() => dispatch(emailingRequested())} />
+      )}
+      {settings === null && request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {settings && (
+        <FormBody form={form} label={intl.formatMessage(tabTitles.emailing)}>
+          <EmailingFields form={form} mask={settings.smtpPassword} />
+          <div className="sace-form__actions">
+            <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
+            <button type="button" className="btn btn-outline-primary" onClick={tryOut}>
+              {intl.formatMessage(testMessages.title)}
+            </button>
+          </div>
+        </FormBody>
+      )}
+      {isTesting && (
+        <TestEmailDialog
+          sender={form.values.defaultFromAddress}
+          unsaved={form.isDirty ? settingsOf(form.values) : null}
+          onClose={() => {
+            setIsTesting(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

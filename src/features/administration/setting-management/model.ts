@@ -1,0 +1,30 @@
+import type { Handle } from '../../../shared/forms/heldValues';
+
+/**
+ * ENT-02. The password is the server's mask for the stored one; sent back unchanged it leaves that password as it is.
+ */
+export type EmailSettings = {
+  defaultFromDisplayName: string;
+  defaultFromAddress: string;
+  smtpHost: string;
+  smtpPort: number;
+  smtpEnableSsl: boolean;
+  smtpUseDefaultCredentials: boolean;
+  smtpDomain: string;
+  smtpUserName: string;
+  smtpPassword: string;
+};
+
+/** ENT-03. */
+export type TestEmail = { senderEmailAddress: string; targetEmailAddress: string; subject: string; body: string };
+
+/** The calls of the page (API-05..07). They need SettingManagement.Emailing. */
+export type SettingsApi = {
+  getEmailing: (signal: AbortSignal) => Promise<EmailSettings>;
+  updateEmailing: (settings: EmailSettings) => Promise<void>;
+  /** Resolves when the mail server took the message, by these settings, or by the stored ones without them. */
+  sendTestEmail: (email: TestEmail, settings: EmailSettings | null) => Promise<void>;
+};
+
+/** Settings on their way to the flow, past the store: a password may be among them. */
+export type HeldSettings = Handle<EmailSettings>;

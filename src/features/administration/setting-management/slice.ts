@@ -1,0 +1,65 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import type { EmailSettings, HeldSettings, TestEmail } from './model';
+
+type State = {
+  /** The settings as the server gave them, null until they are loaded. */
+  emailing: EmailSettings | null;
+  request: Request;
+  saving: Request;
+  testing: Request;
+};
+const initialState: State = {
+  emailing: null,
+  request: idle,
+  saving: idle,
+  testing: idle,
+};
+
+export const settingsSlice = createSlice({
+  name: 'settings',
+  initialState,
+  reducers: {
+    emailingRequested: begins('request'),
+    emailingReceived: answers('request', (state: State, { settings }: { settings: EmailSettings }) => {
+      state.emailing = settings;
+    }),
+    emailingFailed: fails('request'),
+    /** Typed values stay outside the store: `id` is their handle, and names the request besides. */
+    saveRequested: begins('saving', (id: HeldSettings) => ({ id })),
+    settingsSaved: answers('saving'),
+    saveFailed: fails('saving'),
+    testRequested: begins('testing', (email: TestEmail, settings: HeldSettings | null) => ({ email, settings })),
+    testSent: answers('testing'),
+    testFailed: fails('testing'),
+    /** The dialog of the test was closed, with its result. */
+    testLeft(state) {
+      state.testing = idle;
+    },
+    pageLeft: () => initialState,
+  },
+  // The next user starts with an empty state.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectEmailing: (state) => state.emailing,
+    selectRequest: (state) => state.request,
+    selectSaving: (state) => state.saving,
+    selectTesting: (state) => state.testing,
+  },
+});
+export const {
+  emailingRequested,
+  emailingReceived,
+  emailingFailed,
+  saveRequested,
+  settingsSaved,
+  saveFailed,
+  testRequested,
+  testSent,
+  testFailed,
+  testLeft,
+  pageLeft,
+} = settingsSlice.actions;
+export const { selectEmailing, selectRequest, selectSaving, selectTesting } = settingsSlice.selectors;

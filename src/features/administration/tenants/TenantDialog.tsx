@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectConfiguration } from '../../../shared/applicationConfiguration';
+import { PasswordField, TextField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { holdValues } from '../../../shared/forms/heldValues';
+import { passwordRules } from '../../../shared/forms/passwordRules';
+import { email, filled, maxLength, required } from '../../../shared/forms/rules';
+import { useForm } from '../../../shared/forms/useForm';
+import { formMessages as messages, presentName } from './messages';
+import { nameLength, type NewTenant, type Tenant } from './model';
+import { formClosed, reloadRequested, saveRequested, selectReload, selectSaving } from './slice';
+
+const nobody: NewTenant = { name: '', adminEmailAddress: '', adminPassword: '' };
+const noSettings = {};
+const nameRules = [required, maxLength(nameLength)];
+
+/** A new tenant, with the one who will look after it. */
+export function NewTenantDialog() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const saving = useSelector(selectSaving);
+  const settings = useSelector(selectConfiguration)?.setting.values ?? noSettings;
+  const rules = useMemo(
+    () => ({
+      name: nameRules,
+      adminEmailAddress: [required, email, maxLength(256)],
+      adminPassword: [filled, ...passwordRules(settings)],
+    }),
+    [settings],
+  );
+  const form = useForm<NewTenant>({
+    initial: nobody,
+    rules,
+    onSubmit: (values) => dispatch(saveRequested({ kind: 'create', values: holdValues(values) })),
+    isBusy: saving.status === 'pending',
+    error: saving.status === 'failed' ? saving.error : null,
+  });
+  return (
+    <FormDialog title={intl.formatMessage(messages.newTitle)} form={form} onClose={() => dispatch(formClosed())}>
+      <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} autoComplete="off" />
+      <TextField
+        label={intl.formatMessage(messages.adminEmailAddress)}
+        field={form.field('adminEmailAddress')}
+        type="email"
+        autoComplete="off"
+        hint={intl.formatMessage(messages.adminEmailHint)}
+      />
+      <PasswordField label={intl.formatMessage(messages.adminPassword)} field={form.field('adminPassword')} />
+    </FormDialog>
+  );
+}
+
+/**
+ * The form of a tenant's name. When somebody else changed the tenant meanwhile, it can be read again; typed values
+ * stay.
+ */
+export function EditTenantDialog({ tenant }: { tenant: Tenant }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const saving = useSelector(selectSaving);
+  const reload = useSelector(selectReload);
+  const isStale = saving.status === 'failed' && saving.error.status === 409;
+  const form = useForm({
+    initial: { name: tenant.name },
+    rules: { name: nameRules },
+    onSubmit: ({ name }) => dispatch(saveRequested({ kind: 'rename', tenant: { ...tenant, name } })),
+    isBusy: saving.status === 'pending' || reload.status === 'pending',
+    // The dialog says itself what a stale tenant means, and what helps.
+    error: saving.status === 'failed' && !isStale ? saving.error : null,
+  });
+  const hint =
+    reload.status === 'done' && tenant.name !== form.values.name
+      ? intl.formatMessage(presentName, { name: tenant.name })
+      : undefined;
+  return (
+    <FormDialog title={intl.formatMessage(messages.editTitle)} form={form} onClose={() => dispatch(formClosed())}>
+      {isStale && (
+        <div className="alert alert-warning" role="alert">
+          <p>{saving.error.message ?? intl.formatMessage(messages.stale)}</p>
+          <button
+            type="button"
+            className="btn btn-primary btn-sm"
+            disabled={form.isBusy}
+            onClick={() => dispatch(reloadRequested(tenant.id))}
+          >
+            {intl.formatMessage(messages.reload)}
+          </button>
+        </div>
+      )}
+      <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} hint={hint} autoComplete="off" />
+    </FormDialog>
+  );
+}

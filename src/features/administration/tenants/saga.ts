@@ -1,0 +1,63 @@
+import { takeValues } from '../../../shared/forms/heldValues';
+import { abpListQuery } from '../../../shared/grid/abpList';
+import { gridSaga } from '../../../shared/grid/gridSaga';
+import type { LoadOptions } from '../../../shared/grid/loadOptions';
+import { noticeRaised } from '../../../shared/notices';
+import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
+import { fork, takeLatest, takeLeading } from '../../../shared/saga';
+import type { TenantChange, TenantsApi } from './model';
+import { deleteQuestion, notices } from './notices';
+import {
+  deleteRequested,
+  formClosed,
+  formOpened,
+  reloadFailed,
+  reloadRequested,
+  saveFailed,
+  saveRequested,
+  tenantDeleted,
+  tenantReloaded,
+  tenantSaved,
+  tenantsSlice,
+} from './slice';
+
+async function apply(api: TenantsApi, change: TenantChange): Promise<void> {
+  if (change.kind === 'rename') return api.rename(change.tenant);
+  const values = takeValues(change.values);
+  // A replayed state history may refer to values that are gone: the form then shows the error.
+  if (!values) throw new Error('What was typed is no longer there.');
+  return api.create(values);
+}
+
+/** The list of tenants, the form of one, and deletes after a question. */
+export function* tenantsSaga(api: TenantsApi) {
+  yield* takeLeading(
+    saveRequested,
+    answering(
+      ({ change }) => apply(api, change),
+      (saved) => [tenantSaved(saved), noticeRaised({ severity: 'success', message: notices.saved })],
+      saveFailed,
+    ),
+  );
+  yield* takeLatest(
+    [reloadRequested, formClosed, formOpened],
+    onlyFor(
+      reloadRequested,
+      answering(async ({ tenantId }) => ({ tenant: await api.get(tenantId) }), tenantReloaded, reloadFailed),
+    ),
+  );
+  yield* takeLeading(
+    deleteRequested,
+    onlyConfirmed(
+      ({ tenant: { name } }) => ({ title: notices.areYouSure, message: { ...deleteQuestion, values: { name } } }),
+      attempting(
+        ({ tenant }) => api.remove(tenant.id),
+        (_, { tenant }) => [tenantDeleted({ tenant }), noticeRaised({ severity: 'success', message: notices.deleted })],
+      ),
+    ),
+  );
+  yield* fork(gridSaga, tenantsSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
+    api.list(abpListQuery(options), signal),
+  );
+}

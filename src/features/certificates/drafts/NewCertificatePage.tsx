@@ -1,0 +1,147 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SelectField } from '../../../shared/forms/fields';
+import { href } from '../../../shared/routing/href';
+import { Link } from '../../../shared/routing/Link';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { paths } from '../../../shared/routing/paths';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { PageHeading } from '../../../shared/ui/PageHeading';
+import { Spinner } from '../../../shared/ui/Spinner';
+import { Failure } from '../../../shared/ui/Failure';
+import { ImportDialog } from '../ImportDialog';
+import { messages, pageMessages } from '../messages';
+import { StandingNotice } from '../standing';
+import { messages as templates } from '../../registration/replacement/messages';
+import { ReasonField, reasonOf } from '../../registration/replacement/ReasonField';
+import { templateIn, type Template } from '../../registration/replacement/template';
+import {
+  beginningFollowed,
+  beginningSent,
+  circumstancesRequested,
+  selectBeginning,
+  selectBegun,
+  selectCircumstances,
+  selectCircumstancesRequest,
+} from '../slice';
+import '../certificates.css';
+import './form.css';
+import { formMessages } from './formMessages';
+import type { CertificateNamesake } from './model';
+
+/** Begins a certificate in the user's own name, for a company, or by delegation; or opens the import of a file. */
+export function NewCertificatePage() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const circumstances = useSelector(selectCircumstances);
+  const request = useSelector(selectCircumstancesRequest);
+  const begun = useSelector(selectBegun);
+  const [parameters] = useSearchParams();
+  const template = useMemo(() => templateIn(parameters), [parameters]);
+  const lead = template
+    ? template.kind === 'copy'
+      ? templates.copyLead
+      : templates.replaceLead
+    : formMessages.newLead;
+  const [isImporting, setImporting] = useState(false);
+  const entitled = (circumstances?.names ?? []).filter(({ standing }) => standing === 'entitled');
+  useEffect(() => {
+    dispatch(circumstancesRequested());
+    return () => {
+      dispatch(beginningFollowed());
+    };
+  }, [dispatch]);
+  useEffect(() => {
+    if (begun !== null) void navigate(href(memberPaths.certificateForm, { id: begun }), { replace: true });
+  }, [begun, navigate]);
+  return (
+    <div className="sace-certificate">
+      <PageHeading title={intl.formatMessage(formMessages.newTitle)} lead={intl.formatMessage(lead)} />
+      {template && template.number !== '' && (
+        <p>
+          {intl.formatMessage(template.kind === 'copy' ? formMessages.copied : templates.replaces)}{' '}
+          <strong>{template.number}</strong>
+        </p>
+      )}
+      {request.status === 'failed' && (
+        <LoadFailure error={request.error} onRetry={() => dispatch(circumstancesRequested())} />
+      )}
+      {request.status === 'pending' && !circumstances && <Spinner label={intl.formatMessage(formMessages.loading)} />}
+      <StandingNotice />
+      {entitled.length > 0 && (
+        <NameChoice
+          names={entitled}
+          template={template}
+          onImport={circumstances?.standing === 'entitled' ? () => setImporting(true) : null}
+        />
+      )}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      <p>
+        <Link to={paths.ape}>{intl.formatMessage(pageMessages.back)}</Link>
+      </p>
+    </div>
+  );
+}
+
+function NameChoice({
+  names,
+  template,
+  onImport,
+}: {
+  names: readonly CertificateNamesake[];
+  template: Template | null;
+  /** Null when the user is not entitled: files are imported in the user's own name. */
+  onImport: (() => void) | null;
+}) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const beginning = useSelector(selectBeginning);
+  const isBusy = beginning.status === 'pending' || beginning.status === 'done';
+  const [id, reasonId] = [useId(), useId()];
+  const [chosenReason, setChosenReason] = useState('');
+  const replacementReason = reasonOf(chosenReason);
+  const isReplacing = template?.kind === 'replacement';
+  const isReady = !isReplacing || replacementReason !== null;
+  // Each visit creates one certificate, however often the request is sent.
+  const [certificateId] = useState(() => crypto.randomUUID());
+  const [chosen, setChosen] = useState('0');
+  const name = names[Number(chosen)];
+  return (
+    <form
+      className="sace-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!name || isBusy || !isReady) return;
+        const { certifierId, companyId } = name;
+        const beginning = { id: certificateId, certifierId, companyId };
+        if (!template) dispatch(beginningSent(beginning));
+        else if (replacementReason === null) dispatch(beginningSent({ ...beginning, copyOf: template.id }));
+        else dispatch(beginningSent({ ...beginning, replaces: template.id, replacementReason }));
+      }}
+    >
+      <SelectField
+        label={intl.formatMessage(formMessages.name)}
+        field={{ id, name: 'name', value: chosen, onChange: setChosen, problem: undefined, required: true, isBusy }}
+        options={names.map(({ certifierName, companyName }, index) => ({
+          value: String(index),
+          text: companyName === null ? certifierName : `${certifierName} – ${companyName}`,
+        }))}
+      />
+      {isReplacing && <ReasonField id={reasonId} value={chosenReason} onChange={setChosenReason} isBusy={isBusy} />}
+      {beginning.status === 'failed' && <Failure error={beginning.error} />}
+      <div className="sace-certificate-form__moves">
+        <button type="submit" className="btn btn-primary" aria-disabled={isBusy || !isReady || undefined}>
+          {intl.formatMessage(formMessages.begin)}
+        </button>
+        {!template && onImport && (
+          <button type="button" className="btn btn-outline-primary" onClick={onImport}>
+            {intl.formatMessage(messages.import)}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineMessages, type IntlShape } from 'react-intl';
+import { reasonNames } from '../../registration/replacement/messages';
+import { reasonOf } from '../../registration/replacement/ReasonField';
+
+const names = defineMessages({
+  'control.score': { id: 'certificates.reason.score', defaultMessage: 'Punteggio di coerenza sotto la soglia' },
+  'control.sample': { id: 'certificates.reason.sample', defaultMessage: 'Estratto a campione' },
+});
+const isNamed = (reason: string): reason is keyof typeof names => reason in names;
+
+/** Returns a reason for readers: codes as their words, written texts as they are; null for none. */
+export function reasonText(reason: string | null, intl: IntlShape): string | null {
+  // A replacement that was chosen has only its number as reason.
+  if (reason === null || /^\d?$/.test(reason)) return null;
+  if (isNamed(reason)) return intl.formatMessage(names[reason]);
+  const [, code] = /^replacement\.(\d)$/.exec(reason) ?? [];
+  const known = code === undefined ? null : reasonOf(code);
+  return known === null ? reason : intl.formatMessage(reasonNames[known]);
+}

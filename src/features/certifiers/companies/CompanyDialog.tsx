@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { SelectField, TextField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { holdValues } from '../../../shared/forms/heldValues';
+import { rebase } from '../../../shared/forms/rebase';
+import { StaleOffer } from '../../../shared/forms/StaleOffer';
+import { useForm } from '../../../shared/forms/useForm';
+import { ComuneSearchField } from '../../../shared/places/ComuneSearchField';
+import type { MyCompany } from '../../../shared/userData';
+import { kindNames, messages } from './messages';
+import { changeOf, companyRules, draftOf, kinds } from './model';
+import { formClosed, reloadRequested, saveRequested, selectSaving } from './slice';
+
+/**
+ * A new company, or the data of one. When somebody else changed it meanwhile a button loads it again; typed values
+ * stay.
+ */
+export function CompanyDialog({ id, company }: { id: string; company: MyCompany | null }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const saving = useSelector(selectSaving);
+  const error = saving.status === 'failed' ? saving.error : null;
+  const form = useForm({
+    initial: draftOf(company),
+    rules: companyRules,
+    isBusy: saving.status === 'pending',
+    error,
+    onSubmit: (draft) => dispatch(saveRequested({ id: holdValues(changeOf(draft, id, company)) })),
+  });
+  const [shown, setShown] = useState(company);
+  if (shown !== company) {
+    setShown(company);
+    rebase(form, draftOf(shown), draftOf(company));
+  }
+  return (
+    <FormDialog
+      title={intl.formatMessage(company ? messages.editTitle : messages.newTitle)}
+      size="lg"
+      form={form}
+      onClose={() => dispatch(formClosed())}
+    >
+      <StaleOffer error={error} onReload={() => dispatch(reloadRequested())} />
+      <TextField
+        label={intl.formatMessage(messages.name)}
+        field={form.field('name')}
+        hint={intl.formatMessage(messages.nameHint)}
+        autoComplete="off"
+      />
+      <TextField label={intl.formatMessage(messages.legalForm)} field={form.field('legalForm')} autoComplete="off" />
+      <SelectField
+        label={intl.formatMessage(messages.kind)}
+        field={form.field('kind')}
+        options={kinds.map((kind) => ({ value: kind, text: intl.formatMessage(kindNames[kind]) }))}
+      />
+      <TextField
+        label={intl.formatMessage(messages.fiscalCode)}
+        field={form.field('fiscalCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        disabled={company !== null}
+        hint={company ? intl.formatMessage(messages.fiscalCodeFixed) : undefined}
+      />
+      <TextField label={intl.formatMessage(messages.vatNumber)} field={form.field('vatNumber')} autoComplete="off" />
+      <TextField label={intl.formatMessage(messages.pec)} field={form.field('pec')} type="email" autoComplete="off" />
+      <TextField
+        label={intl.formatMessage(messages.legalRepresentative)}
+        field={form.field('legalRepresentative')}
+        autoComplete="off"
+      />
+      <TextField label={intl.formatMessage(messages.address)} field={form.field('seat.address')} autoComplete="off" />
+      <ComuneSearchField
+        field={form.field('seat.istat')}
+        label={intl.formatMessage(messages.comune)}
+        hint={intl.formatMessage(messages.comuneHint)}
+        known={company?.seat ?? null}
+        onRefused={(isRefused) => {
+          form.set('isSeatUnknown', isRefused);
+        }}
+      />
+      <TextField label={intl.formatMessage(messages.cap)} field={form.field('seat.cap')} autoComplete="off" />
+    </FormDialog>
+  );
+}

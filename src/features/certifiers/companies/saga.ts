@@ -1,0 +1,136 @@
+import { errorReported } from '../../../shared/errorReporting';
+import { answeringHeld } from '../../../shared/forms/answeringHeld';
+import { noticeRaised } from '../../../shared/notices';
+import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
+import { takeLatest, takeLeading } from '../../../shared/saga';
+import { companyLeft, companySaved } from '../../../shared/userData';
+import { endQuestion, leaveQuestion, memberMessages, notices } from './messages';
+import type { CompaniesApi, CompanyChange } from './model';
+import {
+  answered,
+  answerFailed,
+  answerRequested,
+  endRequested,
+  invitationsFailed,
+  invitationsReceived,
+  invitationsRequested,
+  invitationWithdrawn,
+  invited,
+  inviteFailed,
+  inviteRequested,
+  memberEnded,
+  membersClosed,
+  membersFailed,
+  membersOpened,
+  membersReceived,
+  reloadDone,
+  reloadRequested,
+  saveDone,
+  saveFailed,
+  saveRequested,
+  withdrawRequested,
+} from './slice';
+
+const apply = (api: CompaniesApi, change: CompanyChange) =>
+  change.kind === 'create' ? api.createCompany(change.company) : api.saveCompany(change.id, change.company);
+
+const askEnd = ({ company, member, isSelf }: ReturnType<typeof endRequested>['payload']) => ({
+  title: memberMessages.askTitle,
+  message: isSelf
+    ? { ...leaveQuestion, values: { company: company.name } }
+    : { ...endQuestion, values: { name: member.name, company: company.name } },
+  yesText: memberMessages.askYes,
+});
+
+/** The companies of the user, loaded by the user-data feature: their form and their members. */
+export function* companiesSaga(api: CompaniesApi) {
+  yield* takeLeading(
+    saveRequested,
+    answeringHeld(
+      async (change) => ({ company: await apply(api, change) }),
+      ({ id, company }) => [
+        saveDone({ id }),
+        companySaved({ company }),
+        noticeRaised({ severity: 'success', message: notices.saved }),
+      ],
+      saveFailed,
+    ),
+  );
+  yield* takeLeading(
+    reloadRequested,
+    attempting(
+      () => api.getMyCompanies(),
+      (companies) => [...companies.map((company) => companySaved({ company })), reloadDone()],
+    ),
+  );
+  yield* takeLatest(
+    [membersOpened, membersClosed],
+    onlyFor(
+      membersOpened,
+      answering(
+        async ({ companyId }, signal) => ({ board: await api.getMembers(companyId, signal) }),
+        membersReceived,
+        membersFailed,
+      ),
+    ),
+  );
+  yield* takeLeading(
+    inviteRequested,
+    answering(
+      // The request's id is the invitation's, so that a retry sends no second mail.
+      async ({ id, companyId, invitation }) => ({ board: await api.invite(companyId, { id, ...invitation }) }),
+      (answer) => [invited(answer), noticeRaised({ severity: 'success', message: notices.invited })],
+      inviteFailed,
+    ),
+  );
+  yield* takeLeading(
+    withdrawRequested,
+    attempting(
+      ({ companyId, invitationId }) => api.withdrawInvitation(companyId, invitationId),
+      (board, { companyId }) => [
+        invitationWithdrawn({ companyId, board }),
+        noticeRaised({ severity: 'success', message: notices.withdrawn }),
+      ],
+      (error, { payload: { companyId } }) => [errorReported({ error }), membersOpened(companyId)],
+    ),
+  );
+  yield* takeLatest(
+    invitationsRequested,
+    answering(
+      async (_, signal) => ({ invitations: await api.getOwnInvitations(signal) }),
+      invitationsReceived,
+      invitationsFailed,
+    ),
+  );
+  yield* takeLeading(
+    answerRequested,
+    answering(
+      async ({ invitationId, accepts }) => ({
+        invitations: await api.answerInvitation(invitationId, accepts),
+        companies: accepts ? await api.getMyCompanies() : [],
+      }),
+      ({ id, invitations, companies }, { accepts }) => [
+        answered({ id, invitations }),
+        ...companies.map((company) => companySaved({ company })),
+        noticeRaised({ severity: 'success', message: accepts ? notices.accepted : notices.refused }),
+      ],
+      // Withdrawn and expired invitations disappear with the reload.
+      (failure) => [answerFailed(failure), errorReported({ error: failure.error }), invitationsRequested()],
+    ),
+  );
+  yield* takeLeading(
+    endRequested,
+    onlyConfirmed(
+      askEnd,
+      attempting(
+        ({ company, member }) => api.endMember(company.id, member.certifierId),
+        (board, { company: { id }, isSelf }) => [
+          memberEnded({ companyId: id, board: isSelf ? null : board }),
+          ...(isSelf ? [companyLeft({ id })] : []),
+          noticeRaised({ severity: 'success', message: notices.ended }),
+        ],
+      ),
+    ),
+  );
+}

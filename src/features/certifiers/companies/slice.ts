@@ -1,0 +1,159 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { held } from '../../../shared/forms/answeringHeld';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import type { MyCompany } from '../../../shared/userData';
+import type {
+  CompanyChange,
+  CompanyInvitationInput,
+  CompanyMember,
+  CompanyMemberList,
+  MyCompanyInvitation,
+} from './model';
+
+type State = {
+  /** The company whose form is open; a new one has its id from the start, so that it is registered once. */
+  editor: { id: string; isNew: boolean } | null;
+  saving: Request;
+  /** The company whose members are shown. */
+  membersOf: { companyId: string; board: CompanyMemberList | null } | null;
+  membersRequest: Request;
+  inviting: Request;
+  /** The user's pending invitations; undefined until loaded. */
+  invitations: MyCompanyInvitation[] | undefined;
+  invitationsRequest: Request;
+  answering: Request;
+};
+const initialState: State = {
+  editor: null,
+  saving: idle,
+  membersOf: null,
+  membersRequest: idle,
+  inviting: idle,
+  invitations: undefined,
+  invitationsRequest: idle,
+  answering: idle,
+};
+
+function takeMembers({ membersOf }: State, { board }: { board: CompanyMemberList }): void {
+  if (membersOf) membersOf.board = board;
+}
+
+function takeInvitations(state: State, { invitations }: { invitations: MyCompanyInvitation[] }): void {
+  state.invitations = invitations;
+}
+
+export const companiesSlice = createSlice({
+  name: 'companies',
+  initialState,
+  reducers: {
+    formOpened: {
+      prepare: (company: MyCompany | null) => ({
+        payload: { id: company?.id ?? crypto.randomUUID(), isNew: company === null },
+      }),
+      reducer(state, { payload }: PayloadAction<{ id: string; isNew: boolean }>) {
+        Object.assign(state, { editor: payload, saving: idle });
+      },
+    },
+    formClosed(state) {
+      Object.assign(state, { editor: null, saving: idle });
+    },
+    saveRequested: begins('saving', held<CompanyChange>),
+    saveDone: answers('saving', (state: State) => {
+      Object.assign(state, { editor: null, saving: idle });
+    }),
+    saveFailed: fails('saving'),
+    /** Somebody else changed the company: it is loaded again, under the typed values. */
+    reloadRequested: (_state) => undefined,
+    reloadDone(state) {
+      state.saving = idle;
+    },
+    membersOpened: begins(
+      'membersRequest',
+      (companyId: string) => ({ companyId }),
+      (state: State, { companyId }) => {
+        const board = state.membersOf?.companyId === companyId ? state.membersOf.board : null;
+        Object.assign(state, { membersOf: { companyId, board }, inviting: idle });
+      },
+    ),
+    membersClosed(state) {
+      Object.assign(state, { membersOf: null, membersRequest: idle, inviting: idle });
+    },
+    membersReceived: answers('membersRequest', takeMembers),
+    membersFailed: fails('membersRequest'),
+    /** The request's id is the invitation's id. */
+    inviteRequested: begins('inviting', (companyId: string, invitation: Omit<CompanyInvitationInput, 'id'>) => ({
+      id: crypto.randomUUID(),
+      companyId,
+      invitation,
+    })),
+    invited: answers('inviting', takeMembers),
+    inviteFailed: fails('inviting'),
+    withdrawRequested: (_state, _action: PayloadAction<{ companyId: string; invitationId: string }>) => undefined,
+    invitationWithdrawn(state, { payload }: PayloadAction<{ companyId: string; board: CompanyMemberList }>) {
+      if (state.membersOf?.companyId === payload.companyId) takeMembers(state, payload);
+    },
+    invitationsRequested: begins('invitationsRequest'),
+    invitationsReceived: answers('invitationsRequest', takeInvitations),
+    invitationsFailed: fails('invitationsRequest'),
+    answerRequested: begins('answering', (invitationId: string, accepts: boolean) => ({ invitationId, accepts })),
+    answered: answers('answering', takeInvitations),
+    answerFailed: fails('answering'),
+    /** The user wants to end a membership; a question follows. */
+    endRequested: (_state, _action: PayloadAction<{ company: MyCompany; member: CompanyMember; isSelf: boolean }>) =>
+      undefined,
+    memberEnded(state, { payload }: PayloadAction<{ companyId: string; board: CompanyMemberList | null }>) {
+      // A person who left may no longer see the company's members.
+      if (state.membersOf?.companyId === payload.companyId)
+        state.membersOf = payload.board && { companyId: payload.companyId, board: payload.board };
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectEditor: (state) => state.editor,
+    selectSaving: (state) => state.saving,
+    selectMembersOf: (state) => state.membersOf,
+    selectMembersRequest: (state) => state.membersRequest,
+    selectInviting: (state) => state.inviting,
+    selectInvitations: (state) => state.invitations,
+    selectInvitationsRequest: (state) => state.invitationsRequest,
+    selectAnswering: (state) => state.answering,
+  },
+});
+export const {
+  formOpened,
+  formClosed,
+  saveRequested,
+  saveDone,
+  saveFailed,
+  reloadRequested,
+  reloadDone,
+  membersOpened,
+  membersClosed,
+  membersReceived,
+  membersFailed,
+  inviteRequested,
+  invited,
+  inviteFailed,
+  withdrawRequested,
+  invitationWithdrawn,
+  invitationsRequested,
+  invitationsReceived,
+  invitationsFailed,
+  answerRequested,
+  answered,
+  answerFailed,
+  endRequested,
+  memberEnded,
+} = companiesSlice.actions;
+export const {
+  selectEditor,
+  selectSaving,
+  selectMembersOf,
+  selectMembersRequest,
+  selectInviting,
+  selectInvitations,
+  selectInvitationsRequest,
+  selectAnswering,
+} = companiesSlice.selectors;

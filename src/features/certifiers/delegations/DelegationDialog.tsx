@@ -1,0 +1,60 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { SelectField, TextField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { useForm } from '../../../shared/forms/useForm';
+import { useMyCompanies } from '../../../shared/useUserData';
+import { messages, scopeNames } from './messages';
+import { emptyDraft, inputOf, rules, scopes } from './model';
+import { formClosed, giveRequested, selectGiving } from './slice';
+
+/** A new delegation, of the user in person or of a company that the user looks after. */
+export function DelegationDialog({ id }: { id: string }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const giving = useSelector(selectGiving);
+  const companies = useMyCompanies().data?.filter(({ role }) => role === 'referente') ?? [];
+  const form = useForm({
+    initial: emptyDraft(),
+    rules,
+    isBusy: giving.status === 'pending',
+    error: giving.status === 'failed' ? giving.error : null,
+    onSubmit: (draft) => dispatch(giveRequested(inputOf(draft, id))),
+  });
+  return (
+    <FormDialog
+      title={intl.formatMessage(messages.give)}
+      submitText={intl.formatMessage(messages.give)}
+      form={form}
+      onClose={() => dispatch(formClosed())}
+    >
+      <TextField
+        label={intl.formatMessage(messages.number)}
+        hint={intl.formatMessage(messages.numberHint)}
+        field={form.field('certifierNumber')}
+        autoComplete="off"
+      />
+      <TextField label={intl.formatMessage(messages.lastName)} field={form.field('lastName')} autoComplete="off" />
+      <SelectField
+        label={intl.formatMessage(messages.scope)}
+        field={form.field('scope')}
+        options={scopes.map((scope) => ({ value: scope, text: intl.formatMessage(scopeNames[scope]) }))}
+      />
+      {companies.length > 0 && (
+        <SelectField
+          label={intl.formatMessage(messages.grantor)}
+          field={form.field('companyId')}
+          emptyText={intl.formatMessage(messages.myself)}
+          options={companies.map((company) => ({ value: company.id, text: company.name }))}
+        />
+      )}
+      <TextField label={intl.formatMessage(messages.validFrom)} field={form.field('validFrom')} type="date" />
+      <TextField
+        label={intl.formatMessage(messages.validTo)}
+        hint={intl.formatMessage(messages.validToHint)}
+        field={form.field('validTo')}
+        type="date"
+      />
+    </FormDialog>
+  );
+}

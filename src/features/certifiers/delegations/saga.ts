@@ -1,0 +1,50 @@
+import { noticeRaised } from '../../../shared/notices';
+import { answering, attempting } from '../../../shared/request/answering';
+import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
+import { takeLatest, takeLeading } from '../../../shared/saga';
+import { layDownQuestion, messages, notices, revokeQuestion } from './messages';
+import type { DelegationsApi } from './model';
+import {
+  boardFailed,
+  boardReceived,
+  boardRequested,
+  delegationEnded,
+  delegationGiven,
+  endRequested,
+  giveFailed,
+  giveRequested,
+} from './slice';
+
+const askEnd = ({ delegation, isGiven }: ReturnType<typeof endRequested>['payload']) => ({
+  title: messages.askTitle,
+  message: isGiven
+    ? { ...revokeQuestion, values: { name: delegation.delegateName } }
+    : { ...layDownQuestion, values: { name: delegation.grantorName } },
+  yesText: isGiven ? messages.revoke : messages.layDown,
+});
+
+/** The delegations of the user: both lists, a new one, and the end of one after a question. */
+export function* delegationsSaga(api: DelegationsApi) {
+  yield* takeLatest(
+    boardRequested,
+    answering(async (_, signal) => ({ board: await api.getDelegations(signal) }), boardReceived, boardFailed),
+  );
+  yield* takeLeading(
+    giveRequested,
+    answering(
+      async ({ delegation }) => ({ board: await api.giveDelegation(delegation) }),
+      (given) => [delegationGiven(given), noticeRaised({ severity: 'success', message: notices.given })],
+      giveFailed,
+    ),
+  );
+  yield* takeLeading(
+    endRequested,
+    onlyConfirmed(
+      askEnd,
+      attempting(
+        ({ delegation }) => api.revokeDelegation(delegation.id),
+        (board) => [delegationEnded({ board }), noticeRaised({ severity: 'success', message: notices.ended })],
+      ),
+    ),
+  );
+}

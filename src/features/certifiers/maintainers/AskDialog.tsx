@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
+import { FileField } from '../../../shared/files/FileField';
+import type { FilesPort } from '../../../shared/files/model';
+import { TextAreaField, TextField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
+import { useText } from '../../../shared/intl/text';
+import { LettersField } from './LettersField';
+import { captions, hints, messages } from './messages';
+import { askOf, askRules, draftOf, type AskDraft, type MyMaintainer } from './model';
+import { askForgotten, askSent, selectAsking } from './slice';
+
+type Props = { company: MyMaintainer; uploads: FilesPort; onClose: () => void };
+
+/**
+ * The request of a company: its number at the Camera di commercio, its enabled installations, the person responsible,
+ * its documents.
+ */
+export function AskDialog({ company, uploads, onClose }: Props) {
+  const intl = useIntl();
+  const text = useText();
+  const dispatch = useDispatch();
+  const asking = useSelector(selectAsking);
+  // A retry sends the same request.
+  const [commandId] = useState(() => crypto.randomUUID());
+  // The version of the request on screen: what somebody else sent meanwhile is not overwritten.
+  const [version] = useState(company.request?.version ?? null);
+  useClosingDialog(asking.status, askForgotten, onClose);
+  const form = useResumableForm<AskDraft>(`maintainer.${company.companyId}.${String(version)}`, {
+    initial: draftOf(company),
+    rules: askRules,
+    isBusy: asking.status === 'pending',
+    error: asking.status === 'failed' ? asking.error : null,
+    onSubmit: (draft) => void dispatch(askSent(company.companyId, askOf(draft, commandId, version))),
+  });
+  const { problem } = form.field('fileIds');
+  return (
+    <FormDialog
+      title={`${intl.formatMessage(messages.ask)}: ${company.companyName}`}
+      size="lg"
+      form={form}
+      onClose={onClose}
+      submitText={intl.formatMessage(messages.send)}
+    >
+      <TextField
+        label={intl.formatMessage(captions.reaProvince)}
+        field={form.field('reaProvince')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        label={intl.formatMessage(captions.reaNumber)}
+        hint={intl.formatMessage(hints.rea)}
+        field={form.field('reaNumber')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <LettersField field={form.field('letters')} />
+      <TextField
+        label={intl.formatMessage(captions.technicalManager)}
+        hint={intl.formatMessage(hints.technicalManager)}
+        field={form.field('technicalManager')}
+        autoComplete="off"
+      />
+      <TextField
+        label={intl.formatMessage(captions.fgasNumber)}
+        hint={intl.formatMessage(hints.fgas)}
+        field={form.field('fgasNumber')}
+        autoComplete="off"
+      />
+      <TextField type="date" label={intl.formatMessage(captions.fgasUntil)} field={form.field('fgasUntil')} />
+      <FileField
+        label={intl.formatMessage(captions.fileIds)}
+        port={uploads}
+        files={form.values.fileIds}
+        required={!form.values.hasDocuments}
+        disabled={form.isBusy}
+        {...(form.values.hasDocuments && { hint: intl.formatMessage(hints.documents) })}
+        onChange={(files) => {
+          form.set('fileIds', files);
+        }}
+        onBusyChange={(isUploading) => {
+          form.set('isUploading', isUploading);
+        }}
+        {...(problem && { problem: text(problem.text) })}
+      />
+      <TextAreaField label={intl.formatMessage(captions.note)} field={form.field('note')} />
+    </FormDialog>
+  );
+}

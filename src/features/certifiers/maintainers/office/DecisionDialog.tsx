@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useResumableForm } from '../../../../shared/drafts/localDraftForms';
+import { TextAreaField } from '../../../../shared/forms/fields';
+import { FormDialog } from '../../../../shared/forms/FormDialog';
+import { maxLength, required } from '../../../../shared/forms/rules';
+import { useClosingDialog } from '../../../../shared/forms/useClosingDialog';
+import { decisionNames, decisionTexts, messages } from './messages';
+import { needsReason, type DecisionEvent, type Maintainer } from './model';
+import { decisionForgotten, decisionSent, selectDeciding } from './slice';
+
+type Props = { maintainer: Maintainer; event: DecisionEvent; onClose: () => void };
+
+/** Decides once, with a text for the company where it is needed; the effect is explained before. */
+export function DecisionDialog({ maintainer, event, onClose }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const deciding = useSelector(selectDeciding);
+  // A retry sends the same decision, about the request that was on screen.
+  const [commandId] = useState(() => crypto.randomUUID());
+  const [{ id, version }] = useState(maintainer);
+  useClosingDialog(deciding.status, decisionForgotten, onClose);
+  const form = useResumableForm(`maintainer.${id}.${event}`, {
+    initial: { reason: '' },
+    rules: { reason: [...(needsReason(event) ? [required] : []), maxLength(2000)] },
+    isBusy: deciding.status === 'pending',
+    error: deciding.status === 'failed' ? deciding.error : null,
+    onSubmit: ({ reason }) =>
+      void dispatch(decisionSent(id, { commandId, version, event, reason: reason.trim() || null })),
+  });
+  const title = intl.formatMessage(decisionNames[event]);
+  return (
+    <FormDialog
+      title={`${title}: ${maintainer.company.name}`}
+      form={form}
+      onClose={onClose}
+      submitText={title}
+      closeText={intl.formatMessage(messages.closeDialog)}
+    >
+      <p>
+        {intl.formatMessage(decisionTexts[event])} {intl.formatMessage(messages.told)}
+      </p>
+      <TextAreaField
+        label={intl.formatMessage(needsReason(event) ? messages.reason : messages.words)}
+        field={form.field('reason')}
+      />
+    </FormDialog>
+  );
+}

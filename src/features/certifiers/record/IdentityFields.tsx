@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { SelectField, TextField } from '../../../shared/forms/fields';
+import type { Form } from '../../../shared/forms/useForm';
+import { day } from '../../../shared/intl/formats';
+import { comuneWanted, selectComuneSearch, type ComuneSearch } from '../../../shared/places/comuneSearch';
+import type { PersonalRecord } from '../../../shared/userData';
+import { messages } from './messages';
+import { birthComune, propose, type Draft } from './model';
+import { selectLists } from './slice';
+
+/** The user's identity. A readable fiscal code proposes the data that it encodes, in fields that are still empty. */
+export function IdentityFields({ form }: { form: Form<Draft> }) {
+  const intl = useIntl();
+  const { countries, province } = useSelector(selectLists);
+  const dispatch = useDispatch();
+  const [isWritten, setIsWritten] = useState(false);
+  const [isProposed, setIsProposed] = useState(false);
+  const choose = intl.formatMessage(messages.choose);
+  const { id, value: fiscalCode } = form.field('fiscalCode');
+  const write = (written: string) => {
+    form.set('fiscalCode', written);
+    setIsWritten(true);
+    setIsProposed(propose(form, written, []));
+    dispatch(comuneWanted(id, birthComune(written)));
+  };
+  // The server returns the place of birth later than the rest.
+  const { found } = useSelector((state: { comuneSearch?: Record<string, ComuneSearch> }) =>
+    selectComuneSearch(state, id),
+  );
+  const proposeLate = useEffectEvent(() => {
+    if (isWritten) propose(form, fiscalCode, found);
+  });
+  useEffect(() => {
+    proposeLate();
+  }, [found]);
+  return (
+    <>
+      <TextField
+        label={intl.formatMessage(messages.personTitle)}
+        hint={intl.formatMessage(messages.personTitleHint)}
+        field={form.field('title')}
+        autoComplete="honorific-prefix"
+      />
+      <TextField
+        label={intl.formatMessage(messages.lastName)}
+        field={form.field('lastName')}
+        autoComplete="family-name"
+      />
+      <TextField
+        label={intl.formatMessage(messages.firstName)}
+        field={form.field('firstName')}
+        autoComplete="given-name"
+      />
+      <div>
+        <TextField
+          label={intl.formatMessage(messages.fiscalCode)}
+          field={{ ...form.field('fiscalCode'), onChange: write }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <p className="sace-record__proposed" role="status">
+          {isProposed && intl.formatMessage(messages.proposed)}
+        </p>
+      </div>
+      <SelectField
+        label={intl.formatMessage(messages.gender)}
+        field={form.field('gender')}
+        emptyText={choose}
+        options={[
+          { value: 'F', text: intl.formatMessage(messages.female) },
+          { value: 'M', text: intl.formatMessage(messages.male) },
+        ]}
+      />
+      <TextField
+        label={intl.formatMessage(messages.birthDate)}
+        field={form.field('birthDate')}
+        type="date"
+        autoComplete="bday"
+      />
+      <SelectField
+        label={intl.formatMessage(messages.birthCountry)}
+        field={form.field('birthCountry')}
+        emptyText={choose}
+        options={withValue(countries, form.values.birthCountry)}
+      />
+      <TextField label={intl.formatMessage(messages.birthPlace)} field={form.field('birthPlace')} autoComplete="off" />
+      {['', 'IT'].includes(form.values.birthCountry) && (
+        <SelectField
+          label={intl.formatMessage(messages.birthProvince)}
+          field={form.field('birthProvince')}
+          emptyText={choose}
+          options={withValue(province, form.values.birthProvince)}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * The choices, and the present one though the list does not know it: while it is on its way, or a province that is no
+ * more.
+ */
+function withValue(list: readonly { code: string; name: string }[], value: string) {
+  const options = list.map(({ code, name }) => ({ value: code, text: name }));
+  return value === '' || list.some(({ code }) => code === value) ? options : [...options, { value, text: value }];
+}
+
+/** Identity that the office verified is read-only, with the reason. */
+export function FixedIdentity({ record }: { record: PersonalRecord }) {
+  const intl = useIntl();
+  const { countries } = useSelector(selectLists);
+  const { lastName, firstName, fiscalCode, gender, birthDate, birthPlace, birthProvince, birthCountry } = record;
+  const place = birthProvince === null ? birthPlace : `${birthPlace} (${birthProvince})`;
+  const facts: [label: keyof typeof messages, value: string][] = [
+    ['lastName', lastName],
+    ['firstName', firstName],
+    ['fiscalCode', fiscalCode],
+    ['gender', intl.formatMessage(gender === 'F' ? messages.female : messages.male)],
+    ['birthDate', day(birthDate, intl.locale)],
+    ['birthPlace', place],
+    ['birthCountry', countries.find(({ code }) => code === birthCountry)?.name ?? birthCountry],
+  ];
+  return (
+    <div className="sace-record__fixed">
+      <p>{intl.formatMessage(messages.fixed)}</p>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{intl.formatMessage(messages[label])}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

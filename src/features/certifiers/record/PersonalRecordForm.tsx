@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../../shared/applicationConfiguration';
+import { TextField } from '../../../shared/forms/fields';
+import { FormBody } from '../../../shared/forms/FormBody';
+import { holdValues } from '../../../shared/forms/heldValues';
+import { rebase } from '../../../shared/forms/rebase';
+import { StaleOffer } from '../../../shared/forms/StaleOffer';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { useForm } from '../../../shared/forms/useForm';
+import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
+import { Link } from '../../../shared/routing/Link';
+import { paths } from '../../../shared/routing/paths';
+import { selectUserData, type PersonalRecord } from '../../../shared/userData';
+import { AddressFields } from './AddressFields';
+import { FixedIdentity, IdentityFields } from './IdentityFields';
+import { messages } from './messages';
+import { draftOf, inputOf, rules } from './model';
+import { reloadRequested, saveRequested, selectSaving } from './slice';
+
+type Props = {
+  record: PersonalRecord | null;
+  /** The application that led here, by its address. */
+  back: string | null;
+  /** True when that application lacks a comune: the form opens at it. */
+  isComuneSought: boolean;
+};
+
+/** The record's form; one that is not there yet begins empty. */
+export function PersonalRecordForm({ record, back, isComuneSought }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const user = useSelector(selectCurrentUser);
+  const saving = useSelector(selectSaving);
+  const { dataLoading } = useSelector(selectUserData);
+  const error = saving.status === 'failed' ? saving.error : null;
+  const form = useForm({
+    initial: draftOf(record, user.email),
+    rules,
+    // A load brings another version: a save waits for it.
+    isBusy: saving.status === 'pending' || dataLoading,
+    error,
+    onSubmit: (draft) =>
+      dispatch(saveRequested({ id: holdValues({ userId: user.id ?? '', record: inputOf(draft, record) }) })),
+  });
+  useUnsavedGuard(form.isDirty);
+  const openAtComune = useEffectEvent(() => {
+    if (isComuneSought) form.check(['residence.istat']);
+  });
+  useEffect(() => {
+    openAtComune();
+  }, []);
+  const [shown, setShown] = useState(record);
+  if (shown !== record) {
+    setShown(record);
+    const after = draftOf(record, user.email);
+    // After a save the server's record becomes the new start of the form; after a mere reload, what is typed stays.
+    if (saving.status === 'done' && shown?.version !== record?.version) form.reset(after);
+    else rebase(form, draftOf(shown, user.email), after);
+  }
+  return (
+    <FormBody form={form} label={intl.formatMessage(messages.form)}>
+      <StaleOffer error={error} onReload={() => dispatch(reloadRequested())} />
+      <fieldset className="sace-record__part">
+        <legend>{intl.formatMessage(messages.identity)}</legend>
+        {record?.isIdentityFixed === true ? <FixedIdentity record={record} /> : <IdentityFields form={form} />}
+      </fieldset>
+      <fieldset className="sace-record__part">
+        <legend>{intl.formatMessage(messages.residence)}</legend>
+        <AddressFields form={form} record={record} place="residence" unknown="isResidenceUnknown" />
+      </fieldset>
+      <fieldset className="sace-record__part">
+        <legend>{intl.formatMessage(messages.studio)}</legend>
+        <TextField
+          label={intl.formatMessage(messages.studioName)}
+          field={form.field('studio.name')}
+          autoComplete="organization"
+        />
+        <TextField label={intl.formatMessage(messages.vatNumber)} field={form.field('vatNumber')} autoComplete="off" />
+        <AddressFields form={form} record={record} place="studio" unknown="isStudioUnknown" />
+      </fieldset>
+      <fieldset className="sace-record__part">
+        <legend>{intl.formatMessage(messages.contacts)}</legend>
+        {record === null && (
+          <TextField
+            label={intl.formatMessage(messages.email)}
+            hint={intl.formatMessage(messages.emailHint)}
+            field={form.field('email')}
+            type="email"
+            autoComplete="email"
+          />
+        )}
+        <TextField label={intl.formatMessage(messages.pec)} field={form.field('pec')} type="email" autoComplete="off" />
+        <TextField
+          label={intl.formatMessage(messages.phone)}
+          field={form.field('phone')}
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          label={intl.formatMessage(messages.mobile)}
+          field={form.field('mobile')}
+          type="tel"
+          autoComplete="off"
+        />
+        <TextField
+          label={intl.formatMessage(messages.website)}
+          field={form.field('website')}
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </fieldset>
+      <div className="sace-record__actions">
+        <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
+        {record !== null && !form.isDirty && (
+          <Link className="btn btn-outline-primary" to={back ?? paths.accreditations}>
+            {intl.formatMessage(back === null ? messages.onward : messages.backToApplication)}
+          </Link>
+        )}
+      </div>
+    </FormBody>
+  );
+}

@@ -1,0 +1,90 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { AppError } from '../../../shared/errors';
+import { held } from '../../../shared/forms/answeringHeld';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import {
+  emailConfirmationFailed,
+  emailConfirmationSubmitted,
+  emailConfirmed,
+  emailLinkSent,
+  userDataRefreshed,
+} from '../../../shared/userData';
+import type { Lists, RecordChange } from './model';
+
+/** The link to the contact address, for as long as the page is open. Refusals are shown at the error's own place. */
+type Link =
+  | { status: 'idle' }
+  | { status: 'pending'; isForAccount: boolean }
+  | { status: 'sent'; email: string }
+  | { status: 'failed'; error: AppError };
+
+type State = { lists: Lists; listsRequest: Request; saving: Request; link: Link };
+const initialState: State = {
+  lists: { countries: [], province: [] },
+  listsRequest: idle,
+  saving: idle,
+  link: idle,
+};
+
+export const personalRecordSlice = createSlice({
+  name: 'personalRecord',
+  initialState,
+  reducers: {
+    /** Results of an earlier visit are dropped. */
+    pageOpened(state) {
+      state.saving = idle;
+      state.link = idle;
+    },
+    listsRequested: begins('listsRequest'),
+    listsReceived: answers('listsRequest', (state: State, { lists }: { lists: Lists }) => {
+      state.lists = lists;
+    }),
+    listsFailed: fails('listsRequest'),
+    saveRequested: begins('saving', held<RecordChange>),
+    saveDone: answers('saving'),
+    saveFailed: fails('saving'),
+    /** The record is loaded again; typed values stay. */
+    reloadRequested(state) {
+      state.saving = idle;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(emailConfirmationSubmitted, (state, { payload: { account } }) => {
+        state.link = { status: 'pending', isForAccount: account !== undefined };
+      })
+      .addCase(emailLinkSent, (state, { payload }) => {
+        state.link = { status: 'sent', email: payload.email };
+      })
+      .addCase(emailConfirmed, (state) => {
+        state.link = idle;
+      })
+      .addCase(emailConfirmationFailed, (state, { payload: { error } }) => {
+        const isForForm = state.link.status === 'pending' && state.link.isForAccount;
+        state.link = isForForm ? { status: 'failed', error } : idle;
+      })
+      // A record from elsewhere does not answer an earlier save here: typed values stay.
+      .addCase(userDataRefreshed, (state) => {
+        if (state.saving.status === 'done') state.saving = idle;
+      }),
+  selectors: {
+    selectLists: (state) => state.lists,
+    selectListsRequest: (state) => state.listsRequest,
+    selectSaving: (state) => state.saving,
+    selectLink: (state) => state.link,
+  },
+});
+export const {
+  pageOpened,
+  listsRequested,
+  listsReceived,
+  listsFailed,
+  saveRequested,
+  saveDone,
+  saveFailed,
+  reloadRequested,
+} = personalRecordSlice.actions;
+export const { selectLists, selectListsRequest, selectSaving, selectLink } = personalRecordSlice.selectors;

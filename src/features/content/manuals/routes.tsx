@@ -1,0 +1,3 @@
+import type { LazyPage } from '../../../shared/routing/routeEntry';
+
+export const manualsPage: LazyPage = async () => ({ Component: (await import('./ManualsPage')).ManualsPage });

@@ -1,0 +1,105 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useResumableForm } from '../../../../shared/drafts/localDraftForms';
+import { SelectField, TextAreaField, TextField } from '../../../../shared/forms/fields';
+import { FormDialog } from '../../../../shared/forms/FormDialog';
+import { maxLength, required, type Rule, type Rules } from '../../../../shared/forms/rules';
+import { useAsk } from '../../../../shared/forms/useAsk';
+import { instantOfClock, italianClock } from '../../../../shared/intl/italianTime';
+import type { ServiceMessage, ServiceMessageInput } from '../model';
+import { audienceNames, kindNames, messages } from './messages';
+import { formClosed, removeSent, saveSent, selectMessages, selectSaving } from './slice';
+
+/** Moments as the clocks of Italy show them. */
+type Draft = { text: string; kind: string; audience: string; startsAt: string; endsAt: string };
+
+const afterStart: Rule<string, Draft> = (value, { startsAt }) =>
+  value !== '' && value <= startsAt ? { text: messages.endsFirst } : undefined;
+const rules: Rules<Draft> = {
+  text: [required, maxLength(300)],
+  startsAt: [required],
+  endsAt: [required, afterStart],
+};
+const kinds = ['info', 'warning'] as const;
+const audiences = ['everybody', 'certifiers', 'officers'] as const;
+
+const draftOf = (message: ServiceMessage | undefined): Draft => ({
+  text: message?.text ?? '',
+  kind: message?.kind ?? 'warning',
+  audience: message?.audience ?? 'everybody',
+  startsAt: italianClock(message ? Date.parse(message.startsAt) : Date.now()),
+  endsAt: message ? italianClock(Date.parse(message.endsAt)) : '',
+});
+
+const inputOf = ({ text, ...draft }: Draft, version: number): ServiceMessageInput => ({
+  version,
+  // The message is one line: line breaks in the field are read as spaces.
+  text: text.replace(/\s+/g, ' ').trim(),
+  kind: kinds.find((kind) => kind === draft.kind) ?? 'info',
+  audience: audiences.find((audience) => audience === draft.audience) ?? 'officers',
+  startsAt: instantOfClock(draft.startsAt) ?? '',
+  endsAt: instantOfClock(draft.endsAt) ?? '',
+});
+
+/** The form of a service message, new or existing. */
+export function MessageDialog({ messageId }: { messageId: string }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const ask = useAsk();
+  const message = useSelector(selectMessages).find(({ id }) => id === messageId);
+  const saving = useSelector(selectSaving);
+  const form = useResumableForm<Draft>(message ? `message.${messageId}.${String(message.version)}` : 'message', {
+    initial: draftOf(message),
+    rules,
+    onSubmit: (draft) => dispatch(saveSent(messageId, inputOf(draft, message?.version ?? 0))),
+    isBusy: saving.status === 'pending',
+    error: saving.status === 'failed' ? saving.error : null,
+  });
+  const remove = async () => {
+    const answer = await ask({ severity: 'warning', title: messages.removeTitle, message: messages.removeText });
+    if (answer === 'confirm') dispatch(removeSent(messageId));
+  };
+  return (
+    <FormDialog
+      title={intl.formatMessage(message ? messages.editTitle : messages.newTitle)}
+      form={form}
+      onClose={() => dispatch(formClosed())}
+      actions={
+        message && (
+          <button type="button" className="btn btn-outline-danger" disabled={form.isBusy} onClick={() => void remove()}>
+            {intl.formatMessage(messages.remove)}
+          </button>
+        )
+      }
+    >
+      <TextAreaField
+        label={intl.formatMessage(messages.text)}
+        hint={intl.formatMessage(messages.textHint)}
+        field={form.field('text')}
+        rows={3}
+      />
+      <SelectField
+        label={intl.formatMessage(messages.kind)}
+        field={form.field('kind')}
+        options={kinds.map((value) => ({ value, text: intl.formatMessage(kindNames[value]) }))}
+      />
+      <SelectField
+        label={intl.formatMessage(messages.audience)}
+        field={form.field('audience')}
+        options={audiences.map((value) => ({ value, text: intl.formatMessage(audienceNames[value]) }))}
+      />
+      <TextField
+        label={intl.formatMessage(messages.startsAt)}
+        hint={intl.formatMessage(messages.clock)}
+        field={form.field('startsAt')}
+        type="datetime-local"
+      />
+      <TextField
+        label={intl.formatMessage(messages.endsAt)}
+        hint={intl.formatMessage(messages.clock)}
+        field={form.field('endsAt')}
+        type="datetime-local"
+      />
+    </FormDialog>
+  );
+}

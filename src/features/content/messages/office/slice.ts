@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { answers, begins, fails } from '../../../../shared/request/reducers';
+import { idle, type Request } from '../../../../shared/request/request';
+import { signedOut } from '../../../../shared/session';
+import type { ServiceMessage, ServiceMessageInput } from '../model';
+
+/** `edited` is the id that the form is open for, of an existing message or a new one. */
+type State = { messages: ServiceMessage[]; request: Request; edited: string | null; saving: Request };
+const initialState: State = { messages: [], request: idle, edited: null, saving: idle };
+
+const close = (state: State) => {
+  state.edited = null;
+};
+
+export const serviceMessagesSlice = createSlice({
+  name: 'serviceMessages',
+  initialState,
+  reducers: {
+    messagesRequested: begins('request'),
+    messagesReceived: answers('request', (state: State, { messages }: { messages: ServiceMessage[] }) => {
+      state.messages = messages;
+    }),
+    messagesFailed: fails('request'),
+    formOpened(state, { payload }: PayloadAction<{ messageId: string }>) {
+      state.edited = payload.messageId;
+      state.saving = idle;
+    },
+    formClosed: close,
+    saveSent: begins('saving', (messageId: string, input: ServiceMessageInput) => ({ messageId, input })),
+    removeSent: begins('saving', (messageId: string) => ({ messageId })),
+    saved: answers('saving', close),
+    saveFailed: fails('saving'),
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectMessages: (state) => state.messages,
+    selectRequest: (state) => state.request,
+    selectEdited: (state) => state.edited,
+    selectSaving: (state) => state.saving,
+  },
+});
+export const { messagesRequested, messagesReceived, messagesFailed } = serviceMessagesSlice.actions;
+export const { formOpened, formClosed, saveSent, removeSent, saved, saveFailed } = serviceMessagesSlice.actions;
+export const { selectMessages, selectRequest, selectEdited, selectSaving } = serviceMessagesSlice.selectors;

@@ -1,0 +1,71 @@
+import { useEffect, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { CheckField } from '../../../shared/forms/fields';
+import { FormBody } from '../../../shared/forms/FormBody';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { useForm } from '../../../shared/forms/useForm';
+import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { Spinner } from '../../../shared/ui/Spinner';
+import { preferenceMessages as messages } from './messages';
+import type { NotificationPreferences } from './model';
+import {
+  preferencesRequested,
+  saveRequested,
+  selectPreferences,
+  selectPreferencesRequest,
+  selectSaving,
+} from './slice';
+
+/** The choice whether notifications are sent by mail, too. */
+export function MailPreference() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const titleId = useId();
+  const preferences = useSelector(selectPreferences);
+  const request = useSelector(selectPreferencesRequest);
+  useEffect(() => {
+    dispatch(preferencesRequested());
+  }, [dispatch]);
+  return (
+    <section className="sace-notifications-preference" aria-labelledby={titleId}>
+      <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
+      {request.status === 'failed' && (
+        <LoadFailure isPartial error={request.error} onRetry={() => dispatch(preferencesRequested())} />
+      )}
+      {request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {request.status === 'done' && preferences !== null && <PreferenceForm preferences={preferences} />}
+    </section>
+  );
+}
+
+function PreferenceForm({ preferences }: { preferences: NotificationPreferences }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const saving = useSelector(selectSaving);
+  const form = useForm<NotificationPreferences>({
+    initial: preferences,
+    isBusy: saving.status === 'pending',
+    error: saving.status === 'failed' ? saving.error : null,
+    onSubmit: (wanted) => dispatch(saveRequested(wanted)),
+  });
+  useUnsavedGuard(form.isDirty);
+  const [shown, setShown] = useState(preferences);
+  if (shown !== preferences) {
+    setShown(preferences);
+    form.reset(preferences);
+  }
+  return (
+    <FormBody form={form} label={intl.formatMessage(messages.title)}>
+      <CheckField
+        label={intl.formatMessage(messages.mail)}
+        field={form.field('mail')}
+        hint={intl.formatMessage(messages.hint)}
+      />
+      <div>
+        <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
+      </div>
+    </FormBody>
+  );
+}

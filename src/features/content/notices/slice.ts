@@ -1,0 +1,112 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '../../../shared/errors';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { awaits, idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import type { NotificationPreferences, NotificationsPage } from './model';
+
+type State = {
+  page: NotificationsPage;
+  request: Request;
+  /** The creation time of the newest notification that was on screen: later ones stay unread. */
+  seenUntil: string | null;
+  readingAll: Request;
+  preferences: NotificationPreferences | null;
+  preferencesRequest: Request;
+  saving: Request;
+};
+const initialState: State = {
+  page: { items: [], totalCount: 0 },
+  request: idle,
+  seenUntil: null,
+  readingAll: idle,
+  preferences: null,
+  preferencesRequest: idle,
+  saving: idle,
+};
+
+function mark(state: State, notificationId: string, isRead: boolean): void {
+  const found = state.page.items.find(({ id }) => id === notificationId);
+  if (found) found.isRead = isRead;
+}
+
+function takePreferences(state: State, { preferences }: { preferences: NotificationPreferences }): void {
+  state.preferences = preferences;
+}
+
+export const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState,
+  reducers: {
+    pageRequested: begins('request', (range: { skip: number; take: number }) => range),
+    pageReceived: answers('request', (state: State, { page }: { page: NotificationsPage }) => {
+      state.page = page;
+      const newest = page.items[0]?.createdAt;
+      if (newest !== undefined && (state.seenUntil === null || newest > state.seenUntil)) state.seenUntil = newest;
+    }),
+    pageFailed: fails('request'),
+    /** The user marked one as read, by following it or by its button. Its line shows it at once. */
+    readRequested(state, { payload }: PayloadAction<{ notificationId: string; isFollowed: boolean }>) {
+      mark(state, payload.notificationId, true);
+    },
+    readRecorded: (_state, _action: PayloadAction<{ notificationId: string }>) => undefined,
+    readFailed(state, { payload }: PayloadAction<{ notificationId: string; error: AppError }>) {
+      mark(state, payload.notificationId, false);
+    },
+    allReadRequested: begins('readingAll', (until: string) => ({ until })),
+    allReadRecorded(state, { payload: { id, until } }: PayloadAction<{ id: string; until: string }>) {
+      if (awaits(state.readingAll, id)) state.readingAll = { status: 'done' };
+      for (const notification of state.page.items) if (notification.createdAt <= until) notification.isRead = true;
+    },
+    allReadFailed: fails('readingAll'),
+    preferencesRequested: begins(
+      'preferencesRequest',
+      () => ({}),
+      (state: State) => {
+        state.saving = idle; // what an earlier visit was refused is no news
+      },
+    ),
+    preferencesReceived: answers('preferencesRequest', takePreferences),
+    preferencesFailed: fails('preferencesRequest'),
+    saveRequested: begins('saving', (wanted: NotificationPreferences) => ({ wanted })),
+    preferencesSaved: answers('saving', takePreferences),
+    saveFailed: fails('saving'),
+  },
+  // The next user starts with an empty state.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectNotifications: (state) => state.page,
+    selectNotificationsRequest: (state) => state.request,
+    selectSeenUntil: (state) => state.seenUntil,
+    selectReadingAll: (state) => state.readingAll,
+    selectPreferences: (state) => state.preferences,
+    selectPreferencesRequest: (state) => state.preferencesRequest,
+    selectSaving: (state) => state.saving,
+  },
+});
+export const {
+  pageRequested,
+  pageReceived,
+  pageFailed,
+  readRequested,
+  readRecorded,
+  readFailed,
+  allReadRequested,
+  allReadRecorded,
+  allReadFailed,
+  preferencesRequested,
+  preferencesReceived,
+  preferencesFailed,
+  saveRequested,
+  preferencesSaved,
+  saveFailed,
+} = notificationsSlice.actions;
+export const {
+  selectNotifications,
+  selectNotificationsRequest,
+  selectSeenUntil,
+  selectReadingAll,
+  selectPreferences,
+  selectPreferencesRequest,
+  selectSaving,
+} = notificationsSlice.selectors;

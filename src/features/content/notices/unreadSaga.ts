@@ -1,0 +1,40 @@
+import { abortable } from '../../../shared/request/abortable';
+import { untilVisible } from '../../../shared/request/untilVisible';
+import { toAppError } from '../../../shared/errors';
+import { call, cancel, delay, fork, put, race, take } from '../../../shared/saga';
+import { signedIn, signedOut } from '../../../shared/session';
+import { unreadCounted, unreadCountFailed } from '../../../shared/unreadNotifications';
+import type { NotificationsApi } from './model';
+import { allReadRecorded, readRecorded } from './slice';
+
+/** Between two counts, in milliseconds. */
+export const countInterval = 60_000;
+
+function* count(api: NotificationsApi) {
+  // Nobody looks at the header of a page in the background.
+  yield* abortable(untilVisible);
+  try {
+    yield* put(unreadCounted({ count: yield* abortable((signal) => api.countUnread(signal)) }));
+  } catch (error) {
+    yield* put(unreadCountFailed({ error: toAppError(error) }));
+  }
+  yield* delay(countInterval);
+}
+
+/** A count that was under way when something was read is out of date: another count replaces it. */
+function* duringSession(api: NotificationsApi) {
+  for (;;) yield* race({ counted: call(count, api), read: take([readRecorded, allReadRecorded]) });
+}
+
+/**
+ * Counts the signed-in user's unread notifications, now and then.
+ * @param isOpen true when there is a session already
+ */
+export function* unreadSaga(api: NotificationsApi, isOpen: boolean) {
+  let session = isOpen ? yield* fork(duringSession, api) : null;
+  for (;;) {
+    const event: unknown = yield* take([signedIn, signedOut]);
+    if (session) yield* cancel(session);
+    session = signedIn.match(event) ? yield* fork(duringSession, api) : null;
+  }
+}

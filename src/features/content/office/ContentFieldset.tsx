@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { CheckField, SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
+import type { Form } from '../../../shared/forms/useForm';
+import { audienceNames, messages } from './messages';
+import { audiences, categories, slugOf, type Draft, type Kind } from './model';
+
+const titleNames = { news: messages.name, manual: messages.manualName, page: messages.pageName } as const;
+const summaryHints = {
+  news: messages.summaryHint,
+  manual: messages.manualSummaryHint,
+  page: messages.pageSummaryHint,
+} as const;
+
+type Props = { form: Form<Draft>; kind: Kind; isNew: boolean; children: ReactNode };
+
+/** The fields of a content, with its text (`children`) in the middle. */
+export function ContentFieldset({ form, kind, isNew, children }: Props) {
+  const intl = useIntl();
+  const known: readonly string[] = categories;
+  const { category } = form.values;
+  const title = form.field('title');
+  const titleField = {
+    ...title,
+    onChange: (value: string) => {
+      // The address follows the title until the author types another one.
+      if (kind === 'manual' && isNew && (form.values.slug === '' || form.values.slug === slugOf(title.value)))
+        form.set('slug', value.trim() === '' ? '' : slugOf(value));
+      title.onChange(value);
+    },
+  };
+  const offered = known.includes(category) ? known : [...known, category];
+  return (
+    <>
+      <TextField label={intl.formatMessage(titleNames[kind])} field={titleField} autoComplete="off" />
+      {kind === 'page' && (
+        <TextField
+          label={intl.formatMessage(messages.pageSlug)}
+          hint={intl.formatMessage(messages.pageSlugHint)}
+          field={{ ...form.field('slug'), isBusy: true }}
+          autoComplete="off"
+        />
+      )}
+      {kind === 'manual' && (
+        <TextField
+          label={intl.formatMessage(messages.slug)}
+          hint={intl.formatMessage(messages.slugHint)}
+          field={{ ...form.field('slug'), isBusy: !isNew || form.isBusy }}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <TextAreaField
+        label={intl.formatMessage(messages.summary)}
+        hint={intl.formatMessage(summaryHints[kind])}
+        field={form.field('summary')}
+        rows={2}
+      />
+      {children}
+      {kind !== 'page' && <Reach form={form} kind={kind} offered={offered} />}
+    </>
+  );
+}
+
+/** The readers and the period of a content; a page is for everybody from its publication on. */
+function Reach({ form, kind, offered }: Pick<Props, 'form' | 'kind'> & { offered: readonly string[] }) {
+  const intl = useIntl();
+  return (
+    <>
+      <div className="sace-contents__choices">
+        <SelectField
+          label={intl.formatMessage(messages.category)}
+          field={form.field('category')}
+          options={offered.map((value) => ({ value, text: value }))}
+        />
+        <SelectField
+          label={intl.formatMessage(messages.audience)}
+          field={form.field('audience')}
+          options={audiences.map((value) => ({ value, text: intl.formatMessage(audienceNames[value]) }))}
+        />
+        <TextField
+          label={intl.formatMessage(messages.publishAt)}
+          hint={intl.formatMessage(messages.publishAtHint)}
+          field={form.field('publishAt')}
+          type="datetime-local"
+        />
+        <TextField
+          label={intl.formatMessage(messages.expiresAt)}
+          hint={intl.formatMessage(messages.expiresAtHint)}
+          field={form.field('expiresAt')}
+          type="datetime-local"
+        />
+      </div>
+      <CheckField label={intl.formatMessage(messages.pinned)} field={form.field('isPinned')} />
+      {kind === 'news' && (
+        <CheckField
+          label={intl.formatMessage(messages.needsConfirmation)}
+          hint={intl.formatMessage(messages.needsConfirmationHint)}
+          field={form.field('needsConfirmation')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { Document } from '../../../shared/document/model';
+import type { ReadFile } from '../../../shared/files/FileImage';
+import type { FilesPort } from '../../../shared/files/model';
+import { FormBody } from '../../../shared/forms/FormBody';
+import { rebase } from '../../../shared/forms/rebase';
+import { StaleOffer } from '../../../shared/forms/StaleOffer';
+import { useForm } from '../../../shared/forms/useForm';
+import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
+import { href } from '../../../shared/routing/href';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { AttachmentsField } from './AttachmentsField';
+import { ChaptersField } from './ChaptersField';
+import { ContentActions } from './ContentActions';
+import { ContentFieldset } from './ContentFieldset';
+import { rulesOf } from './contentRules';
+import { DocumentEditor } from './editor/DocumentEditor';
+import { LocalDraftOffer } from './localDraft/LocalDraftOffer';
+import { useLocalDraft } from './localDraft/useLocalDraft';
+import { messages } from './messages';
+import { draftOf, inputOf, type Content, type Draft, type Kind } from './model';
+import { Preview } from './Preview';
+import { TranslationsField } from './TranslationsField';
+import {
+  contentRequested,
+  saveSent,
+  selectContent,
+  selectDraft,
+  selectSaving,
+  selectTaken,
+  typingEnded,
+} from './slice';
+
+type Props = {
+  id: string;
+  kind: Kind;
+  page?: string | null;
+  /** The document that the office's text begins with. */
+  begun?: Document | null;
+  content: Content | null;
+  readFile: ReadFile;
+  uploads: FilesPort;
+};
+
+const formNames = { news: messages.form, manual: messages.manualForm, page: messages.pageForm } as const;
+
+/** The form of a content. It saves drafts; readers see a content once it is published. */
+export function ContentForm({ id, kind, page = null, begun = null, content, readFile, uploads }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const saving = useSelector(selectSaving);
+  const saved = useSelector(selectContent);
+  const taken = useSelector(selectTaken);
+  const { id: writtenId, version } = useSelector(selectDraft);
+  const error = saving.status === 'failed' ? saving.error : null;
+  const [isSending, setIsSending] = useState(false);
+  const rules = useMemo(() => rulesOf(kind, isSending), [kind, isSending]);
+  const initial: Draft = {
+    ...draftOf(content?.fields ?? null),
+    ...(page !== null && { slug: page }),
+    ...(begun !== null && { document: begun }),
+  };
+  const form = useForm({
+    initial,
+    rules,
+    isBusy: saving.status === 'pending',
+    error,
+    onSubmit: (draft) => dispatch(saveSent(id, inputOf(draft, kind, version, content?.fields ?? null))),
+  });
+  // The text's editor is mounted again when its value changes from outside.
+  const [edition, setEdition] = useState(0);
+  const [chapter, setChapter] = useState(0);
+  const [shown, setShown] = useState(content);
+  if (shown !== content) {
+    setShown(content);
+    // Values typed since the save stay, on top of the saved ones.
+    if (form.isDirty && writtenId === id)
+      rebase(form, draftOf(shown?.fields ?? null), draftOf(content?.fields ?? null));
+    else form.reset(draftOf(content?.fields ?? null));
+    setEdition(edition + 1);
+  }
+  const [takenUp, setTakenUp] = useState(taken);
+  if (takenUp !== taken) {
+    setTakenUp(taken);
+    if (taken) {
+      const draft = draftOf(taken.fields);
+      // The address of a manual stays.
+      for (const name of Object.keys(draft) as (keyof Draft)[]) if (name !== 'slug') form.set(name, draft[name]);
+      setEdition(edition + 1);
+    }
+  }
+  const localDraft = useLocalDraft({
+    id,
+    content,
+    form,
+    saved: initial,
+    onOtherValues: () => {
+      setEdition(edition + 1);
+    },
+  });
+  const isMade = content === null && saved?.id === id;
+  const giveUp = useCallback(() => {
+    dispatch(typingEnded({ contentId: id }));
+  }, [dispatch, id]);
+  useUnsavedGuard(form.isDirty && !isMade, giveUp);
+  useEffect(() => {
+    if (isMade) void navigate(href(memberPaths.content, { id }), { replace: true });
+  }, [isMade, navigate, id]);
+  return (
+    <>
+      <LocalDraftOffer localDraft={localDraft} content={content} />
+      <FormBody form={form} label={intl.formatMessage(formNames[kind])}>
+        <StaleOffer error={error} onReload={() => dispatch(contentRequested(id))} />
+        <ContentFieldset form={form} kind={kind} isNew={content === null}>
+          <DocumentEditor
+            key={edition}
+            label={intl.formatMessage(kind === 'manual' ? messages.introduction : messages.text)}
+            field={form.field('document')}
+            read={readFile}
+            uploads={uploads}
+          />
+          {kind !== 'manual' && (
+            <TranslationsField
+              key={`translations-${String(edition)}`}
+              field={form.field('translations')}
+              italian={form.values}
+              read={readFile}
+              uploads={uploads}
+            />
+          )}
+          {kind === 'manual' && (
+            <ChaptersField
+              key={`chapters-${String(edition)}`}
+              field={form.field('chapters')}
+              saved={content?.fields.chapters ?? []}
+              open={chapter}
+              onOpen={setChapter}
+              read={readFile}
+              uploads={uploads}
+            />
+          )}
+          {kind !== 'page' && (
+            <AttachmentsField field={form.field('attachments')} uploads={uploads} onBusyChange={setIsSending} />
+          )}
+        </ContentFieldset>
+        <ContentActions form={form} content={content} />
+      </FormBody>
+      <Preview draft={form.values} readFile={readFile} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import { completedHref } from '../../../../shared/document/links';
+import { TextField } from '../../../../shared/forms/fields';
+import { FormDialog } from '../../../../shared/forms/FormDialog';
+import { required, textRule } from '../../../../shared/forms/rules';
+import { useForm } from '../../../../shared/forms/useForm';
+import { editorMessages as messages } from './editorMessages';
+
+type Props = { href: string; onLink: (href: string) => void; onUnlink: () => void; onClose: () => void };
+
+const rules = { href: [required, textRule((value) => completedHref(value) !== null, messages.addressForm)] };
+
+/** Edits the address of the selected words. */
+export function LinkDialog({ href, onLink, onUnlink, onClose }: Props) {
+  const intl = useIntl();
+  const form = useForm({
+    initial: { href },
+    rules,
+    onSubmit: (values) => {
+      onLink(values.href);
+    },
+  });
+  return (
+    <FormDialog
+      title={intl.formatMessage(messages.linkTitle)}
+      form={form}
+      submitText={intl.formatMessage(messages.insert)}
+      onClose={onClose}
+      actions={
+        href !== '' && (
+          <button type="button" className="btn btn-outline-danger" onClick={onUnlink}>
+            {intl.formatMessage(messages.unlink)}
+          </button>
+        )
+      }
+    >
+      <TextField
+        label={intl.formatMessage(messages.address)}
+        hint={intl.formatMessage(messages.addressHint)}
+        field={form.field('href')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { answering } from '../../../shared/request/answering';
+import { takeLatest } from '../../../shared/saga';
+import type { OfficePagesApi } from './model';
+import { pageFailed, pageReceived, pageRequested } from './slice';
+
+/** Reads only: the newest request wins. */
+export function* officePagesSaga(api: OfficePagesApi) {
+  yield* takeLatest(
+    pageRequested,
+    answering(async ({ name }, signal) => ({ name, page: await api.get(name, signal) }), pageReceived, pageFailed),
+  );
+}

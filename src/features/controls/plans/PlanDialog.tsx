@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { SelectField, TextField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
+import { useForm } from '../../../shared/forms/useForm';
+import { levelNames } from '../cases/messages';
+import { captions, messages } from './messages';
+import { planOf, PROVINCES, valuesOf, type ControlPlan, type PlanValues } from './model';
+import { planRules } from './planRules';
+import { actingForgotten, saveRequested, selectActing } from './slice';
+
+type Props = { plan: ControlPlan | null; year: number; onClose: () => void };
+
+/** Creates a plan, or changes one that is not drawn yet. */
+export function PlanDialog({ plan, year, onClose }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const acting = useSelector(selectActing);
+  // A retry sends the same id.
+  const [id] = useState(() => plan?.id ?? crypto.randomUUID());
+  const [initial] = useState(() => valuesOf(plan, year));
+  useClosingDialog(acting.status, actingForgotten, onClose);
+  const form = useForm<PlanValues>({
+    initial,
+    rules: planRules,
+    isBusy: acting.status === 'pending',
+    error: acting.status === 'failed' ? acting.error : null,
+    onSubmit: (values) => void dispatch(saveRequested(id, planOf(values, year, plan?.version ?? 0))),
+  });
+  const caption = (name: keyof typeof captions) => intl.formatMessage(captions[name]);
+  return (
+    <FormDialog
+      title={intl.formatMessage(plan ? messages.change : messages.add)}
+      form={form}
+      size="lg"
+      onClose={onClose}
+    >
+      <TextField label={caption('name')} field={form.field('name')} />
+      <SelectField
+        label={caption('level')}
+        field={form.field('level')}
+        options={Object.entries(levelNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) }))}
+      />
+      <TextField type="date" label={caption('registeredFrom')} field={form.field('registeredFrom')} />
+      <TextField type="date" label={caption('registeredTo')} field={form.field('registeredTo')} />
+      <SelectField
+        label={caption('province')}
+        field={form.field('province')}
+        emptyText={caption('everywhere')}
+        options={PROVINCES.map((value) => ({ value, text: value }))}
+      />
+      <TextField label={caption('certifierCode')} field={form.field('certifierCode')} inputMode="numeric" />
+      <TextField label={caption('scoreMost')} field={form.field('scoreMost')} inputMode="numeric" />
+      <SelectField
+        label={caption('by')}
+        field={form.field('by')}
+        options={[
+          { value: 'permille', text: caption('byShare') },
+          { value: 'size', text: caption('bySize') },
+        ]}
+      />
+      {form.values.by === 'size' ? (
+        <TextField label={caption('size')} field={form.field('size')} inputMode="numeric" />
+      ) : (
+        <TextField label={caption('permille')} field={form.field('permille')} inputMode="decimal" />
+      )}
+      <TextField label={caption('seed')} hint={caption('seedHint')} field={form.field('seed')} />
+    </FormDialog>
+  );
+}

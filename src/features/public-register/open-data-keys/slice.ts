@@ -1,0 +1,56 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import type { OpenDataKey, OpenDataKeyInput } from './model';
+
+type State = {
+  /** The keys as the server gave them, null until they are loaded. */
+  keys: OpenDataKey[] | null;
+  request: Request;
+  giving: Request;
+  /** The secret of the newest key, until the page is left. */
+  secret: string | null;
+  revoking: Request;
+};
+const initialState: State = { keys: null, request: idle, giving: idle, secret: null, revoking: idle };
+
+export const openDataKeysSlice = createSlice({
+  name: 'openDataKeys',
+  initialState,
+  reducers: {
+    keysRequested: begins('request'),
+    keysReceived: answers('request', (state: State, { keys }: { keys: OpenDataKey[] }) => {
+      state.keys = keys;
+    }),
+    keysFailed: fails('request'),
+    keyAsked: begins('giving', (key: OpenDataKeyInput) => ({ key })),
+    keyGiven: answers('giving', (state: State, { secret }: { secret: string }) => {
+      state.secret = secret;
+    }),
+    keyRefused: fails('giving'),
+    revocationAsked: begins('revoking', (keyId: string) => ({ keyId })),
+    keyRevoked: answers('revoking'),
+    revocationFailed: fails('revoking'),
+    pageLeft: () => initialState,
+  },
+  selectors: {
+    selectKeys: (state) => state.keys,
+    selectRequest: (state) => state.request,
+    selectGiving: (state) => state.giving,
+    selectSecret: (state) => state.secret,
+    selectRevoking: (state) => state.revoking,
+  },
+});
+export const {
+  keysRequested,
+  keysReceived,
+  keysFailed,
+  keyAsked,
+  keyGiven,
+  keyRefused,
+  revocationAsked,
+  keyRevoked,
+  revocationFailed,
+  pageLeft,
+} = openDataKeysSlice.actions;
+export const { selectKeys, selectRequest, selectGiving, selectSecret, selectRevoking } = openDataKeysSlice.selectors;

@@ -1,0 +1,23 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { FilesPort } from '../../../shared/files/model';
+import { SentFileForm } from '../../../shared/files/SentFileForm';
+import { limitMessage, messages, tooLargeMessage } from './messages';
+import { fileArrived, selectBeginning } from './slice';
+
+const words = { ...messages, limit: limitMessage, tooLarge: tooLargeMessage };
+
+/** The file of streets. */
+export function StreetForm({ uploads }: { uploads: FilesPort }) {
+  const dispatch = useDispatch();
+  const beginning = useSelector(selectBeginning);
+  return (
+    <SentFileForm
+      uploads={uploads}
+      words={words}
+      endings={['.csv']}
+      mediaTypes={['text/csv']}
+      beginning={beginning}
+      onArrived={(runId, uploadId) => dispatch(fileArrived(runId, uploadId))}
+    />
+  );
+}

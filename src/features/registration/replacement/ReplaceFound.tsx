@@ -1,0 +1,37 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Certificate } from '../../certificates/model';
+import { replacementRequested, selectActing } from '../../certificates/slice';
+import { messages } from './messages';
+import { ReasonField, reasonOf } from './ReasonField';
+
+/** The rule that finds a live certificate of the unit. */
+export const TAKEN_RULE = '21';
+
+/** Solves a finding of rule 21: the draft replaces the certificate that has its unit. */
+export function ReplaceFound({ path, certificate }: { path: string; certificate: Certificate }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const isBusy = useSelector(selectActing).status === 'pending';
+  const [chosen, setChosen] = useState('');
+  const id = useId();
+  const reason = reasonOf(chosen);
+  return (
+    <details>
+      <summary>{intl.formatMessage(messages.replace)}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason !== null && !isBusy)
+            dispatch(replacementRequested(certificate.header.id, { path, reason, version: certificate.saved.version }));
+        }}
+      >
+        <ReasonField id={id} value={chosen} onChange={setChosen} isBusy={isBusy} />
+        <button type="submit" className="btn btn-primary btn-sm" disabled={isBusy || reason === null}>
+          {intl.formatMessage(messages.confirm)}
+        </button>
+      </form>
+    </details>
+  );
+}

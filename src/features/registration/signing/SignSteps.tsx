@@ -1,0 +1,84 @@
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { holdValues } from '../../../shared/forms/heldValues';
+import type { Certificate } from '../../certificates/model';
+import { downloadRequested } from '../../certificates/slice';
+import { messages } from './messages';
+import { SIGNED_KINDS, unfit } from './signedFiles';
+import { selectSignedSending, signedFilesSent } from './store';
+
+/** The certifier's three steps while the signature is awaited. */
+export function SignSteps({ certificate: { header } }: { certificate: Certificate }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const isBusy = useSelector(selectSignedSending).status === 'pending';
+  const [file, setFile] = useState<File | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  const problem = file && unfit(file);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!file || problem || isBusy) return;
+    dispatch(signedFilesSent(header.id, holdValues([file]), 1));
+    setFile(null);
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <ol className="sace-sign__steps">
+      <li>
+        <h3>{intl.formatMessage(messages.download)}</h3>
+        <p>{intl.formatMessage(messages.downloadHint)}</p>
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          onClick={() =>
+            dispatch(
+              downloadRequested({
+                certificateId: header.id,
+                form: 'document',
+                name: `APE-${header.number ?? ''}.pdf`,
+              }),
+            )
+          }
+        >
+          {intl.formatMessage(messages.download)}
+        </button>
+      </li>
+      <li>
+        <h3>{intl.formatMessage(messages.sign)}</h3>
+        <p>{intl.formatMessage(messages.signHint)}</p>
+      </li>
+      <li>
+        <h3>{intl.formatMessage(messages.upload)}</h3>
+        <p>{intl.formatMessage(messages.uploadHint)}</p>
+        <form className="sace-form" onSubmit={send}>
+          <div className="sace-field">
+            <label htmlFor={inputId}>{intl.formatMessage(messages.file)}</label>
+            <input
+              ref={input}
+              id={inputId}
+              type="file"
+              className="form-control"
+              accept={SIGNED_KINDS}
+              disabled={isBusy}
+              aria-invalid={problem !== null}
+              aria-describedby={`${inputId}-note`}
+              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+            />
+            <small
+              id={`${inputId}-note`}
+              role="status"
+              className={problem ? 'sace-field__problem invalid-feedback' : undefined}
+            >
+              {isBusy ? intl.formatMessage(messages.sending) : problem && intl.formatMessage(messages[problem])}
+            </small>
+          </div>
+          <button type="submit" className="btn btn-primary btn-sm" disabled={!file || problem !== null || isBusy}>
+            {intl.formatMessage(messages.send)}
+          </button>
+        </form>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { TextField } from '../../../shared/forms/fields';
+import { FormBody } from '../../../shared/forms/FormBody';
+import { required, type Rules } from '../../../shared/forms/rules';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { useForm } from '../../../shared/forms/useForm';
+import { addDays, today } from '../../../shared/intl/days';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { PageHeading } from '../../../shared/ui/PageHeading';
+import { Spinner } from '../../../shared/ui/Spinner';
+import { OfficeNav } from '../transfers/OfficeNav';
+import { DayBars } from './DayBars';
+import { DayTable } from './DayTable';
+import { FigureCards } from './FigureCards';
+import { messages } from './messages';
+import type { Period } from './model';
+import {
+  accountingRequested,
+  daysRequested,
+  figuresRequested,
+  selectDays,
+  selectDaysRequest,
+  selectFigures,
+  selectFiguresRequest,
+  selectFile,
+  selectFileDay,
+} from './slice';
+import '../../../shared/ui/queues.css';
+import './days.css';
+
+const MONTH_DAYS = 31;
+const rules: Rules<Period> = { from: [required], to: [required] };
+
+/** The books day by day: the figures of the present day, the closed days, and their accounts. */
+export function DaysPage() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const figures = useSelector(selectFigures);
+  const request = useSelector(selectFiguresRequest);
+  useEffect(() => void dispatch(figuresRequested()), [dispatch]);
+  return (
+    <>
+      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+      <OfficeNav />
+      {request.status === 'failed' && (
+        <LoadFailure error={request.error} isPartial={figures !== null} onRetry={() => dispatch(figuresRequested())} />
+      )}
+      {request.status === 'pending' && figures === null && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {figures !== null && (
+        <div className="sace-days__figures">
+          <FigureCards figures={figures} />
+          <DayBars days={figures.days} />
+        </div>
+      )}
+      <Days />
+    </>
+  );
+}
+
+function Days() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const days = useSelector(selectDays);
+  const request = useSelector(selectDaysRequest);
+  const file = useSelector(selectFile);
+  const fileDay = useSelector(selectFileDay);
+  const form = useForm<Period>({
+    initial: { from: addDays(today(), 1 - MONTH_DAYS), to: today() },
+    rules,
+    onSubmit: (period) => dispatch(daysRequested(period)),
+    isBusy: request.status === 'pending',
+    error: request.status === 'failed' ? request.error : null,
+  });
+  useEffect(() => void dispatch(daysRequested({ from: addDays(today(), 1 - MONTH_DAYS), to: today() })), [dispatch]);
+  return (
+    <section aria-labelledby="wallet-days">
+      <h2 id="wallet-days">{intl.formatMessage(messages.days)}</h2>
+      <FormBody form={form} label={intl.formatMessage(messages.days)}>
+        <div className="sace-days__period">
+          <TextField type="date" label={intl.formatMessage(messages.from)} field={form.field('from')} />
+          <TextField type="date" label={intl.formatMessage(messages.to)} field={form.field('to')} />
+          <SubmitButton form={form}>{intl.formatMessage(messages.show)}</SubmitButton>
+        </div>
+      </FormBody>
+      {file.status === 'failed' && (
+        <LoadFailure
+          error={file.error}
+          isPartial
+          onRetry={() => fileDay !== null && dispatch(accountingRequested(fileDay))}
+        />
+      )}
+      {days && <DayTable days={days} />}
+    </section>
+  );
+}

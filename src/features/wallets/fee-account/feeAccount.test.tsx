@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openPage } from '../../../../test/support/renderApp';
+import { HttpError } from '../../../shared/errors';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import type { FeeAccount } from './model';
+
+const stored: FeeAccount = { beneficiary: '', iban: '', reason: 'Contributo accreditamento {protocollo}' };
+const show = (update: (account: FeeAccount) => Promise<void>, account = stored) =>
+  openPage(memberPaths.settings, {
+    as: { policies: ['SettingManagement.Fee'] },
+    feeAccount: { get: () => Promise.resolve(account), update },
+  });
+
+it('saves the account that somebody fills in', async () => {
+  let answer = (): void => undefined;
+  const update = jest.fn<Promise<void>, [FeeAccount]>(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { user } = await show(update);
+  await user.type(await screen.findByLabelText('Intestatario del conto'), 'Regione');
+  await user.type(screen.getByLabelText('IBAN'), 'it60 x054 2811 1010 0000 0123 456');
+  await user.dblClick(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => {
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+  answer();
+  expect(update).toHaveBeenCalledWith({
+    ...stored,
+    beneficiary: 'Regione',
+    iban: 'it60 x054 2811 1010 0000 0123 456',
+  });
+  expect(await screen.findByText('Salvataggio riuscito.')).toBeVisible();
+  expect(update).toHaveBeenCalledTimes(1);
+});
+
+it('shows an IBAN in groups of four', async () => {
+  await show(jest.fn(), { ...stored, beneficiary: 'Regione', iban: 'IT60X0542811101000000123456' });
+  expect(await screen.findByLabelText('IBAN')).toHaveValue('IT60 X054 2811 1010 0000 0123 456');
+});
+
+it('says at its field what is wrong before anything is sent', async () => {
+  const update = jest.fn<Promise<void>, [FeeAccount]>();
+  const { user } = await show(update);
+  await user.type(await screen.findByLabelText('IBAN'), 'IT60X0542811101000000123457');
+  await user.clear(screen.getByLabelText(/^Causale/));
+  await user.type(screen.getByLabelText(/^Causale/), 'Contributo');
+  await user.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/non è valido/);
+  expect(screen.getByLabelText(/^Causale/)).toHaveAccessibleDescription(/Scrivi \{protocollo\}/);
+  expect(screen.getByLabelText('Intestatario del conto')).toHaveAccessibleDescription(/intestato/);
+  expect(update).not.toHaveBeenCalled();
+});
+
+it('keeps what is typed when it could not be saved', async () => {
+  const { user } = await show(() => Promise.reject(new HttpError(500, { traceId: 't-7' })));
+  await user.type(await screen.findByLabelText('Intestatario del conto'), 'Regione');
+  await user.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText(/t-7/)).toBeVisible();
+  expect(screen.getByLabelText('Intestatario del conto')).toHaveValue('Regione');
+});

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { selectGrantedPolicies } from '../../../shared/applicationConfiguration';
+import type { Lane } from '../../../shared/grid/lanes';
+import type { LoadOptions } from '../../../shared/grid/loadOptions';
+import { RemoteList } from '../../../shared/grid/RemoteList';
+import { ListFileButtons } from '../../../shared/listExport/ListFileButtons';
+import { layoutVersion, movementColumns } from './columns';
+import { countMessage, messages } from './messages';
+import type { MovementLoad, WalletDetail } from './model';
+import { paidAddress } from './paidAddress';
+import {
+  exportLeft,
+  exportRequested,
+  gridLeft,
+  loadRequested,
+  receiptRequested,
+  selectGrid,
+  selectIsExporting,
+} from './slice';
+
+const file = { exportRequested, exportLeft, selectGrid, selectIsExporting };
+
+/** The movements of a wallet, the last first. */
+export function MovementList({ wallet: { id: walletId, right } }: { wallet: Pick<WalletDetail, 'id' | 'right'> }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const granted = useSelector(selectGrantedPolicies);
+  const columns = useMemo(
+    () =>
+      movementColumns(intl, {
+        fetch: (receipt) => dispatch(receiptRequested(receipt)),
+        paidAddress: (movement) => paidAddress(movement, right, granted),
+        open: (address) => void navigate(address),
+      }),
+    [dispatch, granted, intl, navigate, right],
+  );
+  const slice = useMemo(
+    () => ({
+      gridLeft,
+      selectGrid,
+      loadRequested: (lane: Lane, options: LoadOptions) => {
+        const load: MovementLoad = { ...options, walletId };
+        return loadRequested(lane, load);
+      },
+    }),
+    [walletId],
+  );
+  return (
+    <RemoteList
+      slice={slice}
+      name="wallet-movements"
+      version={layoutVersion}
+      label={intl.formatMessage(messages.movements)}
+      columns={columns}
+      words={{
+        count: (count) => intl.formatMessage(countMessage, { count }),
+        empty: intl.formatMessage(messages.empty),
+        noMatch: intl.formatMessage(messages.noMatch),
+      }}
+      searchHint={intl.formatMessage(messages.searchHint)}
+      actions={<ListFileButtons slice={file} within={{ walletId }} words={messages} />}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { errorReported } from '../../../shared/errorReporting';
+import { savedNotice } from '../../../shared/forms/notices';
+import { gridSaga } from '../../../shared/grid/gridSaga';
+import { listFileSaga, type Save } from '../../../shared/listExport/listFile';
+import type { LoadOptions } from '../../../shared/grid/loadOptions';
+import { noticeRaised } from '../../../shared/notices';
+import { answering } from '../../../shared/request/answering';
+import { fork, takeLatest, takeLeading } from '../../../shared/saga';
+import { saveFile } from '../../../shared/saveFile';
+import type { MovementExport, MovementLoad, WalletApi } from './model';
+import {
+  lowBalanceFailed,
+  lowBalanceSaved,
+  lowBalanceSent,
+  receiptFailed,
+  receiptReceived,
+  receiptRequested,
+  statementFailed,
+  statementReceived,
+  statementRequested,
+  walletFailed,
+  walletReceived,
+  walletRequested,
+  walletsFailed,
+  walletsReceived,
+  walletsRequested,
+  walletSlice,
+} from './slice';
+
+/** Loads the user's wallets, and the one on screen with its movements; saves its files and its low-balance alert. */
+export function* walletSaga(api: WalletApi, save: Save = saveFile) {
+  // The page adds the wallet's id to the options that the grid sends.
+  yield* fork(gridSaga, walletSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
+    api.movements(options as MovementLoad, signal),
+  );
+  yield* takeLatest(
+    walletsRequested,
+    answering(async (_, signal) => ({ wallets: await api.mine(signal) }), walletsReceived, walletsFailed),
+  );
+  yield* takeLatest(
+    walletRequested,
+    answering(
+      async ({ walletId }, signal) => ({ wallet: await api.get(walletId, signal) }),
+      walletReceived,
+      walletFailed,
+    ),
+  );
+  yield* takeLeading(
+    lowBalanceSent,
+    answering(
+      async ({ walletId, cents }) => ({ wallet: await api.setLowBalance(walletId, cents) }),
+      (saved) => [lowBalanceSaved(saved), noticeRaised({ severity: 'success', message: savedNotice })],
+      lowBalanceFailed,
+    ),
+  );
+  yield* takeLeading(
+    statementRequested,
+    answering(
+      async ({ walletId, period }, signal) => {
+        save(await api.statement(walletId, period, signal), `estratto-conto-${period.from}-${period.to}.pdf`);
+        return {};
+      },
+      statementReceived,
+      statementFailed,
+    ),
+  );
+  yield* takeLeading(
+    receiptRequested,
+    answering(
+      async ({ receipt: { id, number } }, signal) => {
+        save(await api.receipt(id, signal), `ricevuta-${number.replace('/', '-')}.pdf`);
+        return {};
+      },
+      receiptReceived,
+      (failure) => [receiptFailed(failure), errorReported(failure)],
+    ),
+  );
+  yield* fork(listFileSaga<MovementExport>, walletSlice.actions, api.export, 'movimenti', save);
+}

@@ -1,0 +1,203 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { CheckField, SelectField, TextField } from '../../../shared/forms/fields';
+import { ariaOf, FieldFrame } from '../../../shared/forms/FieldFrame';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { holdValues } from '../../../shared/forms/heldValues';
+import { ModalDialog } from '../../../shared/forms/ModalDialog';
+import type { Rules } from '../../../shared/forms/rules';
+import { useForm } from '../../../shared/forms/useForm';
+import { day, euro } from '../../../shared/intl/formats';
+import { BadLines } from './BadLines';
+import { badLinesOf } from './badLinesFound';
+import {
+  acceptMessage,
+  csvNames,
+  importMessages as words,
+  messages,
+  missingMessage,
+  otherAccountsMessage,
+  takenMessage,
+} from './messages';
+import type { BankStatementTaken, StatementFile } from './model';
+import { dialogChanged, selectImporting, selectTaken, statementSent } from './slice';
+
+const columnsOfCsv = [
+  'bookedOn',
+  'valueOn',
+  'amount',
+  'credit',
+  'debit',
+  'text',
+  'payerName',
+  'payerIban',
+  'bankReference',
+] as const;
+const choicesOfCsv = {
+  separator: [';', ',', '\t', '|'],
+  decimal: [',', '.'],
+  encoding: ['utf-8', 'windows-1252'],
+  dateFormat: ['dd/MM/yyyy', 'dd-MM-yyyy', 'dd.MM.yyyy', 'yyyy-MM-dd', 'yyyyMMdd', 'dd/MM/yy'],
+} as const;
+const textsOfCsv = ['iban', 'opening', 'closing'] as const;
+const choiceNames = Object.keys(choicesOfCsv) as (keyof typeof choicesOfCsv)[];
+const csvFields = [...textsOfCsv, ...choiceNames, ...columnsOfCsv];
+type Csv = Record<(typeof csvFields)[number], string>;
+/** `file` is the name of the chosen one. */
+type Values = Csv & { file: string; creditExact: boolean };
+
+const nothing = {
+  ...(Object.fromEntries(csvFields.map((name) => [name, ''])) as Csv),
+  file: '',
+  creditExact: false,
+};
+const rules: Rules<Values> = { file: [(name) => (name === '' ? { text: words.noFile } : undefined)] };
+
+/** Imports a file of the bank and shows the result. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const taken = useSelector(selectTaken);
+  useEffect(() => void dispatch(dialogChanged()), [dispatch]);
+  if (taken === null) return <ImportForm onClose={onClose} />;
+  return (
+    <ModalDialog
+      title={intl.formatMessage(words.done)}
+      onClose={onClose}
+      footer={(close) => (
+        <button type="button" className="btn btn-primary" onClick={close}>
+          {intl.formatMessage(words.close)}
+        </button>
+      )}
+    >
+      {taken.items.map((statement) => (
+        <Taken key={statement.id} statement={statement} />
+      ))}
+      {taken.otherAccounts.length > 0 && (
+        <p className="alert alert-info">
+          {intl.formatMessage(otherAccountsMessage, { accounts: intl.formatList(taken.otherAccounts) })}
+        </p>
+      )}
+    </ModalDialog>
+  );
+}
+
+function Taken({ statement: { from, to, warning, ...counts } }: { statement: BankStatementTaken }) {
+  const intl = useIntl();
+  const values = { ...counts, from: day(from, intl.locale), to: day(to, intl.locale) };
+  const missing = { count: counts.missing, amount: euro(counts.missingCents, intl.locale) };
+  return (
+    <>
+      <p>{intl.formatMessage(takenMessage, values)}</p>
+      {counts.missing > 0 && <p className="alert alert-warning">{intl.formatMessage(missingMessage, missing)}</p>}
+      {warning && <p className="alert alert-warning">{warning}</p>}
+    </>
+  );
+}
+
+function ImportForm({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const importing = useSelector(selectImporting);
+  const [file, setFile] = useState<File | null>(null);
+  // The file is sent again when the user takes its good lines.
+  const [sent, setSent] = useState<Omit<StatementFile, 'acceptGoodLines'> | null>(null);
+  const refused = importing.status === 'failed' ? importing.error : null;
+  const found = refused === null || sent === null ? null : badLinesOf(refused);
+  const form = useForm<Values>({
+    initial: nothing,
+    rules,
+    isBusy: importing.status === 'pending',
+    error: refused !== null && badLinesOf(refused) !== null ? null : refused,
+    onSubmit: ({ creditExact, file: _name, ...choices }) => {
+      if (!file) return;
+      setSent({ file, creditExact, choices });
+      dispatch(statementSent({ id: holdValues({ file, creditExact, acceptGoodLines: null, choices }) }));
+    },
+  });
+  const field = form.field('file');
+  // A problem in the folded fields must be visible.
+  const isWrong = [...choiceNames, ...columnsOfCsv].some((name) => form.field(name).problem);
+  const [isToggled, setOpen] = useState(false);
+  const isOpen = isToggled || isWrong;
+  const isCsv = file !== null && !/\.xml$/i.test(file.name);
+  return (
+    <FormDialog
+      title={intl.formatMessage(messages.import)}
+      submitText={intl.formatMessage(words.submit)}
+      form={form}
+      onClose={onClose}
+      actions={
+        found !== null &&
+        sent !== null && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            disabled={form.isBusy}
+            onClick={() => dispatch(statementSent({ id: holdValues({ ...sent, acceptGoodLines: found.digest }) }))}
+          >
+            {intl.formatMessage(acceptMessage, { count: found.goodCount })}
+          </button>
+        )
+      }
+    >
+      {found !== null && <BadLines found={found} />}
+      <FieldFrame label={intl.formatMessage(words.file)} field={field} hint={intl.formatMessage(words.fileHint)}>
+        <input
+          {...ariaOf(field, intl.formatMessage(words.fileHint))}
+          type="file"
+          accept=".xml,.csv,.txt,text/csv,text/xml,application/xml"
+          disabled={form.isBusy}
+          onChange={({ target }) => {
+            const chosen = target.files?.[0] ?? null;
+            setFile(chosen);
+            setSent(null);
+            field.onChange(chosen?.name ?? '');
+          }}
+        />
+      </FieldFrame>
+      <CheckField label={intl.formatMessage(words.creditExact)} field={form.field('creditExact')} />
+      {isCsv && (
+        <>
+          <p>{intl.formatMessage(words.csv)}</p>
+          {textsOfCsv.map((name) => (
+            <TextField
+              key={name}
+              label={intl.formatMessage(csvNames[name])}
+              field={form.field(name)}
+              autoComplete="off"
+            />
+          ))}
+          <details
+            className="sace-transfers__csv"
+            open={isOpen}
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          >
+            <summary>{intl.formatMessage(words.more)}</summary>
+            {Object.entries(choicesOfCsv).map(([name, values]) => (
+              <SelectField
+                key={name}
+                label={intl.formatMessage(csvNames[name as keyof typeof choicesOfCsv])}
+                field={form.field(name as keyof typeof choicesOfCsv)}
+                emptyText={intl.formatMessage(words.guessed)}
+                options={values.map((value) => ({
+                  value,
+                  text: value === '\t' ? intl.formatMessage(words.tabulator) : value,
+                }))}
+              />
+            ))}
+            {columnsOfCsv.map((name) => (
+              <TextField
+                key={name}
+                label={intl.formatMessage(csvNames[name])}
+                field={form.field(name)}
+                autoComplete="off"
+              />
+            ))}
+          </details>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { SelectField, TextField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { maxLength, required, type Rules } from '../../../shared/forms/rules';
+import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
+import { useForm } from '../../../shared/forms/useForm';
+import { today } from '../../../shared/intl/days';
+import { HolderSearch } from './HolderSearch';
+import { chosenMessage, messages, panelMessages, typedKinds, typedMessages as words } from './messages';
+import type { TypedCredit, WalletHolder } from './model';
+import { creditTyped, dialogChanged, selectTyping } from './slice';
+import { useHolderLookup } from './useHolderLookup';
+
+type Values = {
+  walletId: string;
+  kind: string;
+  amount: string;
+  bookedOn: string;
+  bankReference: string;
+  payerName: string;
+  reason: string;
+};
+const isTransfer = (kind: string) => kind === 'bonifico';
+const rules: Rules<Values> = {
+  walletId: [
+    Object.assign((id: string) => (id === '' ? { text: words.noWallet, isMissing: true as const } : undefined), {
+      isRequired: true as const,
+    }),
+  ],
+  kind: [required],
+  amount: [required, maxLength(20)],
+  bookedOn: [required],
+  bankReference: [
+    maxLength(100),
+    (reference, { kind }) => (isTransfer(kind) && reference.trim() === '' ? { text: words.noReference } : undefined),
+  ],
+  payerName: [maxLength(140)],
+  reason: [required, maxLength(200)],
+};
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** A credit by hand: a transfer that no statement contains yet, or a correction. Closes once it is entered. */
+export function TypedDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const typing = useSelector(selectTyping);
+  const [holder, setHolder] = useState<WalletHolder | null>(null);
+  // One credit of this dialog, however often it is sent.
+  const [id] = useState(() => crypto.randomUUID());
+  const lookup = useHolderLookup();
+  const form = useForm<Values>({
+    initial: {
+      walletId: '',
+      kind: 'bonifico',
+      amount: '',
+      bookedOn: today(),
+      bankReference: '',
+      payerName: '',
+      reason: '',
+    },
+    rules,
+    isBusy: typing.status === 'pending',
+    error: typing.status === 'failed' ? typing.error : null,
+    onSubmit: ({ kind, bankReference, payerName, ...rest }) =>
+      dispatch(
+        creditTyped({
+          ...rest,
+          id,
+          kind: kind as TypedCredit['kind'],
+          bankReference: orNull(bankReference),
+          payerName: orNull(payerName),
+        }),
+      ),
+  });
+  useClosingDialog(typing.status, dialogChanged, onClose);
+  const { problem } = form.field('walletId');
+  return (
+    <FormDialog
+      title={intl.formatMessage(messages.type)}
+      submitText={intl.formatMessage(words.submit)}
+      form={form}
+      onClose={onClose}
+    >
+      {holder ? (
+        <p>
+          {intl.formatMessage(chosenMessage, { name: holder.name, reference: holder.reference })}{' '}
+          <button
+            type="button"
+            className="btn btn-outline-primary btn-sm"
+            onClick={() => {
+              setHolder(null);
+              form.set('walletId', '');
+            }}
+          >
+            {intl.formatMessage(words.other)}
+          </button>
+        </p>
+      ) : (
+        <HolderSearch
+          lookup={lookup}
+          isBusy={form.isBusy}
+          actionText={() => intl.formatMessage(panelMessages.choose)}
+          onChosen={(found) => {
+            setHolder(found);
+            form.set('walletId', found.walletId);
+          }}
+        />
+      )}
+      {problem && !holder && (
+        <p className="sace-field__problem invalid-feedback d-block">{intl.formatMessage(words.noWallet)}</p>
+      )}
+      <SelectField
+        label={intl.formatMessage(words.kind)}
+        field={form.field('kind')}
+        options={Object.entries(typedKinds).map(([value, text]) => ({ value, text: intl.formatMessage(text) }))}
+      />
+      <TextField
+        label={intl.formatMessage(words.amount)}
+        hint={intl.formatMessage(words.amountHint)}
+        field={form.field('amount')}
+        autoComplete="off"
+      />
+      <TextField type="date" label={intl.formatMessage(words.bookedOn)} field={form.field('bookedOn')} />
+      {isTransfer(form.values.kind) && (
+        <>
+          <TextField
+            label={intl.formatMessage(words.bankReference)}
+            hint={intl.formatMessage(words.bankReferenceHint)}
+            field={form.field('bankReference')}
+            autoComplete="off"
+          />
+          <TextField label={intl.formatMessage(words.payerName)} field={form.field('payerName')} autoComplete="off" />
+        </>
+      )}
+      <TextField label={intl.formatMessage(panelMessages.note)} field={form.field('reason')} autoComplete="off" />
+    </FormDialog>
+  );
+}

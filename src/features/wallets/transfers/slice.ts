@@ -1,0 +1,168 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { held } from '../../../shared/forms/answeringHeld';
+import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import type {
+  BankLine,
+  BankLineCommand,
+  BankLineQueue,
+  BankStatementsTaken,
+  ReceiptNumber,
+  StatementFile,
+  TypedCredit,
+  WalletHolder,
+} from './model';
+
+/** `changes` counts actions on lines, also those that may have been done: the list on screen follows it. */
+type State = {
+  grid: GridState;
+  changes: number;
+  counts: readonly BankLineQueue[];
+  /** The line that is open. */
+  line: BankLine | null;
+  request: Request;
+  acting: Request;
+  typing: Request;
+  importing: Request;
+  taken: BankStatementsTaken | null;
+  printing: Request;
+  /** The result of a search; null before the first. */
+  holders: readonly WalletHolder[] | null;
+  searching: Request;
+};
+const initialState: State = {
+  grid: initialGrid,
+  changes: 0,
+  counts: [],
+  line: null,
+  request: idle,
+  acting: idle,
+  typing: idle,
+  importing: idle,
+  taken: null,
+  printing: idle,
+  holders: null,
+  searching: idle,
+};
+
+type Found = { line: BankLine };
+const take = (state: State, { line }: Found) => {
+  state.line = line;
+};
+const change = (state: State) => {
+  state.changes += 1;
+};
+
+export const transfersSlice = createSlice({
+  name: 'transfers',
+  initialState,
+  reducers: {
+    ...gridReducers,
+    countsRequested: () => undefined,
+    countsReceived(state, { payload }: PayloadAction<readonly BankLineQueue[]>) {
+      Object.assign(state, { counts: payload });
+    },
+    lineRequested: begins(
+      'request',
+      (lineId: string) => ({ lineId }),
+      (state: State, { lineId }) => {
+        if (state.line?.id !== lineId) Object.assign(state, { line: null, acting: idle });
+      },
+    ),
+    lineReceived: answers('request', take),
+    lineFailed: fails('request'),
+    lineClosed: (state) => ({ ...state, line: null, request: idle, acting: idle, printing: idle }),
+    moveRequested: begins('acting', (lineId: string, command: BankLineCommand) => ({ lineId, command })),
+    moved: answers('acting', (state: State, found: Found) => {
+      take(state, found);
+      change(state);
+    }),
+    // The action may have been done although its answer was lost, or somebody else acted: the list shows it.
+    moveFailed: fails('acting', change),
+    creditTyped: begins('typing', (credit: TypedCredit) => ({ credit })),
+    creditEntered: answers('typing', change),
+    creditRefused: fails('typing'),
+    statementSent: begins('importing', held<StatementFile>),
+    statementTaken: answers('importing', (state: State, { taken }: { taken: BankStatementsTaken }) => {
+      Object.assign(state, { taken });
+      change(state);
+    }),
+    statementRefused: fails('importing'),
+    /** A dialog is opened or closed: what an earlier one met is forgotten. */
+    dialogChanged: (state) => ({
+      ...state,
+      typing: idle,
+      importing: idle,
+      taken: null,
+      holders: null,
+      searching: idle,
+    }),
+    receiptRequested: begins('printing', (receipt: ReceiptNumber) => ({ receipt })),
+    receiptPrinted: answers('printing', () => undefined),
+    receiptFailed: fails('printing'),
+    holdersWanted: begins('searching', (search: string) => ({ search })),
+    holdersFound: answers('searching', (state: State, { holders }: { holders: readonly WalletHolder[] }) => {
+      Object.assign(state, { holders });
+    }),
+    holdersFailed: fails('searching'),
+  },
+  // The next user starts with an empty state.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectGrid: (state) => state.grid,
+    selectChanges: (state) => state.changes,
+    selectCounts: (state) => state.counts,
+    selectLine: (state) => state.line,
+    selectRequest: (state) => state.request,
+    selectActing: (state) => state.acting,
+    selectTyping: (state) => state.typing,
+    selectImporting: (state) => state.importing,
+    selectTaken: (state) => state.taken,
+    selectPrinting: (state) => state.printing,
+    selectHolders: (state) => state.holders,
+    selectSearching: (state) => state.searching,
+  },
+});
+
+export const {
+  loadRequested,
+  gridLeft,
+  countsRequested,
+  countsReceived,
+  lineRequested,
+  lineReceived,
+  lineFailed,
+  lineClosed,
+  moveRequested,
+  moved,
+  moveFailed,
+  creditTyped,
+  creditEntered,
+  creditRefused,
+  statementSent,
+  statementTaken,
+  statementRefused,
+  dialogChanged,
+  receiptRequested,
+  receiptPrinted,
+  receiptFailed,
+  holdersWanted,
+  holdersFound,
+  holdersFailed,
+} = transfersSlice.actions;
+export const {
+  selectGrid,
+  selectChanges,
+  selectCounts,
+  selectLine,
+  selectRequest,
+  selectActing,
+  selectTyping,
+  selectImporting,
+  selectTaken,
+  selectPrinting,
+  selectHolders,
+  selectSearching,
+} = transfersSlice.selectors;
