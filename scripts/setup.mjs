@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { installCommitHook } from './commitHook.mjs';
 import { reasonToInstall, runWhenStale } from './staleness.mjs';
 import { root, runMain, runNode, say, announce } from './steps.mjs';
 
@@ -81,6 +82,7 @@ async function install() {
     execFileSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
     return '';
   });
+  await installCommitHook(root, process.env);
 }
 
 /** npm leaves links out of packages; the package lists them for its install script, which we do not run. */

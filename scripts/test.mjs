@@ -181,8 +181,8 @@ async function jestOfChanged(stories) {
   if (stories.length > 0) await jest(['--runTestsByPath', ...stories]);
 }
 
-process.env.CI ??= 'true';
 if (await step('setup', 'setting up', () => setUp({ build: false }))) {
+  process.env.CI ??= 'true';
   const stories = changedOf(STORY);
   const testsBrowser = changed ? stories.length > 0 : runs('jest');
   if (testsBrowser)
