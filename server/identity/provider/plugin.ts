@@ -9,7 +9,7 @@ import { StartupError } from '../../platform/startupError';
 import { everyProcess } from '../../platform/jobs/everyProcess';
 import { confirmEmail } from './account/confirmEmailPage';
 import { manage } from './account/manage';
-import { CONFIRM_SCRIPT, fontFaces, SCRIPT, STYLE, SUBMIT_SCRIPT } from './pages/assets';
+import { CONFIRM_SCRIPT, fontFaces, FORGET_TOKEN_SCRIPT, SCRIPT, STYLE, SUBMIT_SCRIPT } from './pages/assets';
 import { keyRing, type KeyRing, type KeySet } from './keys/keyRing';
 import { sealKeys } from './keys/keys';
 import { login } from './pages/login';
@@ -127,6 +127,7 @@ function assets(app: FastifyInstance, { fonts }: { readonly fonts: string }, don
   serve('account.js', 'text/javascript', SCRIPT);
   serve('submit.js', 'text/javascript', SUBMIT_SCRIPT);
   serve('confirm.js', 'text/javascript', CONFIRM_SCRIPT);
+  serve('forgetToken.js', 'text/javascript', FORGET_TOKEN_SCRIPT);
   done();
 }
 

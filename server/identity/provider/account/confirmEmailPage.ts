@@ -15,6 +15,9 @@ import { manageLanguage, manageTextsOf } from './manageTexts';
 /** Longer than any token of ours. */
 const MOST_TOKEN = 256;
 
+/** The script of an answer after which the token of the link is of no more use. */
+const FORGET_TOKEN = 'forgetToken.js';
+
 /** Serves the page. It confirms only at the press of a button: programs that scan mails follow links. */
 export const confirmEmail: FastifyPluginCallback<EmailChangeDeps> = (app, deps, done) => {
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded'))
@@ -49,15 +52,16 @@ ${backLink(language)}`;
       const body = html`<h1>${texts.confirmedTitle}</h1>
 <p>${texts.confirmed} <strong>${email}</strong></p>
 ${backLink(language)}`;
-      return await send(reply, 200, page(texts.confirmedTitle, body, undefined, language));
+      return await send(reply, 200, page(texts.confirmedTitle, body, FORGET_TOKEN, language));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.retryAfterSeconds !== null) void reply.header('Retry-After', String(error.retryAfterSeconds));
-      const reason = error.code === 'Volo.Abp.Identity:InvalidToken' ? texts.linkGone : say(language, error.text);
+      const isGone = error.code === 'Volo.Abp.Identity:InvalidToken';
+      const reason = isGone ? texts.linkGone : say(language, error.text);
       return send(
         reply,
         error.status === 429 ? 429 : 400,
-        noticePage(texts.confirmFailedTitle, reason, null, language),
+        noticePage(texts.confirmFailedTitle, reason, null, language, isGone ? FORGET_TOKEN : undefined),
       );
     }
   });

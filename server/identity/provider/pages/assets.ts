@@ -167,14 +167,26 @@ export const SUBMIT_SCRIPT = `
 document.getElementById('confirm').click();
 `;
 
+/** The entry of the tab's storage for the token of a link. */
+const LINK_TOKEN_KEY = 'sace.confirmEmail';
+
 /**
- * Moves the token of a link from the address into the form, so that it does not stay in the history. Another link that
- * is opened in the same tab differs only in its fragment: the browser does not load the page again for it.
+ * Moves the token of a link out of the address into the form, so that it stays in no history. The tab's storage has it
+ * until the page that answers is shown (forgetToken), so that a reload asks the same question. Another link that is
+ * opened in the same tab differs in its fragment alone: the browser does not load the page again for it.
  */
 export const CONFIRM_SCRIPT = `
 'use strict';
+const storageKey = '${LINK_TOKEN_KEY}';
 function takeToken() {
-  const token = location.hash.slice(1);
+  const carried = location.hash.slice(1);
+  let token = carried;
+  try {
+    if (carried === '') token = sessionStorage.getItem(storageKey) ?? '';
+    else sessionStorage.setItem(storageKey, carried);
+  } catch {
+    // A browser without storage shows the question until the next load.
+  }
   history.replaceState(null, '', location.pathname + location.search);
   document.getElementById('link-token').value = token;
   document.getElementById('confirm-form').hidden = token === '';
@@ -182,4 +194,14 @@ function takeToken() {
 }
 takeToken();
 window.addEventListener('hashchange', () => { if (location.hash.length > 1) takeToken(); });
+`;
+
+/** Removes the token of a link from the tab's storage: the link was used, or is not valid. */
+export const FORGET_TOKEN_SCRIPT = `
+'use strict';
+try {
+  sessionStorage.removeItem('${LINK_TOKEN_KEY}');
+} catch {
+  // A browser without storage has nothing to remove.
+}
 `;

@@ -75,12 +75,13 @@ export function noticePage(
   text: string,
   code: string | null = null,
   language: Language = DEFAULT_LANGUAGE,
+  script?: string,
 ): string {
   const body = html`<h1>${title}</h1>
 <p>${text}</p>
 ${code !== null && html`<p class="code">${textsOf(language).supportCode} ${code}</p>`}
 ${backLink(language)}`;
-  return page(title, body, undefined, language);
+  return page(title, body, script, language);
 }
 
 /** Returns the language that is named by the request of a page, or by the sign-in or sign-out that it belongs to. */
