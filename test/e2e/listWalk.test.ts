@@ -34,6 +34,21 @@ function groupIn(text: string): string {
   return `${value} ${(count?.[1] ?? '').replaceAll('.', '')}`;
 }
 
+/** The badges of cells that are narrower than their words. */
+const cutBadges = (page: Page): Promise<string[]> =>
+  page.locator('.dx-data-row > td:not(.dx-hidden-cell) .sace-state').evaluateAll((badges) => [
+    ...new Set(
+      badges.flatMap((badge) => {
+        const cell = badge.closest('td');
+        if (cell === null || cell.clientWidth === 0) return [];
+        const padding = parseFloat(getComputedStyle(cell).paddingInlineEnd);
+        const end = cell.getBoundingClientRect().right - padding;
+        // Half pixels are rounded.
+        return badge.getBoundingClientRect().right > end + 1 ? [badge.textContent] : [];
+      }),
+    ),
+  ]);
+
 /** Drives one grid by its own headings, and remembers every answer of the API that is no success. */
 class Walk {
   readonly refused: string[] = [];
@@ -54,12 +69,14 @@ class Walk {
   }
 
   /**
-   * Returns the errors that the page shows, and headings that do not stand over their cells; half pixels are rounded.
+   * Returns failures that the page names, badges that are cut, and headings that do not stand over their cells (half
+   * pixels are rounded).
    */
   private async faults(): Promise<string[]> {
     const alert = this.page.locator('main [role="alert"]').first();
     const { misplaced } = await headingsOf(this.page);
-    return [...((await alert.isVisible()) ? [`the page says ${await alert.innerText()}`] : []), ...misplaced];
+    const cut = (await cutBadges(this.page)).map((text) => `the cell is too narrow for «${text}»`);
+    return [...((await alert.isVisible()) ? [`the page says ${await alert.innerText()}`] : []), ...misplaced, ...cut];
   }
 
   /** The headings of the first two columns that the list can be grouped by. */

@@ -33,6 +33,8 @@ const lists = [
     field: 'nextDueOn',
     caption: 'Prossimo controllo',
   },
+  { user: 'admin', path: memberPaths.contents, api: '/api/app/contents', field: 'updatedAt', caption: 'Modificata' },
+  { user: 'admin', path: memberPaths.siape, api: '/api/app/ape/siape', field: 'askedAt', caption: 'Del' },
 ] as const;
 
 const parts = { year: 'numeric', month: 'long', day: 'numeric' } as const;

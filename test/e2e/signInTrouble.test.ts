@@ -115,6 +115,57 @@ it('serves two sign-ins that were begun in two tabs, also by two users: the last
   await visitor.close();
 });
 
+it('begins again by itself when the provider answers the first of two sign-ins of a tab, and asks when it does so again [USE-06]', async () => {
+  const visitor = await openVisitor(stage.browser);
+  const page = await visitor.tab();
+  const states: string[] = [];
+  const stateOf = (address: string) => new URL(address).searchParams.get('state') ?? '';
+  page.on('request', (request) => {
+    if (request.url().includes('/connect/authorize?')) states.push(stateOf(request.url()));
+  });
+  /** As a provider does that goes on with the sign-in which was begun first. */
+  const answersTheFirst = (times: number) =>
+    visitor.context.route(
+      '**/connect/authorize?*',
+      (route) =>
+        route.fulfill({
+          status: 303,
+          headers: {
+            location: `${stage.url}${CALLBACK}#code=first&state=${encodeURIComponent(states[0] ?? '')}&iss=${encodeURIComponent(stage.url)}`,
+          },
+        }),
+      { times },
+    );
+  await page.goto(stage.url + PRIVATE);
+  await loginForm(page);
+  await answersTheFirst(1);
+  await page.goto(stage.url + PRIVATE);
+  await fillLogin(page);
+  await entered(page, stage.url);
+  expect(new Set(states).size).toBe(3);
+  await visitor.close();
+
+  const other = await openVisitor(stage.browser);
+  const tab = await other.tab();
+  await other.context.route('**/connect/authorize?*', (route) =>
+    route.fulfill({
+      status: 303,
+      headers: {
+        location: `${stage.url}${CALLBACK}#code=first&state=${encodeURIComponent(states[0] ?? '')}&iss=${encodeURIComponent(stage.url)}`,
+      },
+    }),
+  );
+  await tab.goto(stage.url + PRIVATE);
+  await failurePanel(tab).waitFor();
+  await expectNoFurtherLoads(other, 5);
+  await other.context.unroute('**/connect/authorize?*');
+  await retry(tab).click();
+  await fillLogin(tab);
+  await tab.locator('.sace-user__button').waitFor();
+  expectCalm(other);
+  await other.close();
+});
+
 it('lets the user come back from the login page by the back button, and sign in afterwards [AUT-07]', async () => {
   const visitor = await openVisitor(await stage.another({ keepsPages: true }));
   const page = await visitor.tab();
