@@ -10,12 +10,16 @@ import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
 import { addCleanedText } from '../support/cleanedTexts';
 import { headingsOf, LISTS } from '../support/lists';
+import { addSiapeDeliveries } from '../support/siapeDeliveries';
 import { openStage } from '../support/stage';
 import { faults, openAs, settled } from '../support/visit';
 
 const stage = openStage();
 // The demonstration's texts are clean.
-beforeAll(() => addCleanedText(stage.portal));
+beforeAll(async () => {
+  await addCleanedText(stage.portal);
+  await addSiapeDeliveries(stage.portal);
+});
 
 /** Walked through in one of the two windows, and looked at in the other one at the end. */
 const lists = LISTS.map((list, at) => {

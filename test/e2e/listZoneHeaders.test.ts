@@ -5,10 +5,12 @@ import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
 import { italian, patient, stoodStill } from '../support/browser';
 import { GridPage } from '../support/gridPage';
+import { addSiapeDeliveries } from '../support/siapeDeliveries';
 import { openStage } from '../support/stage';
 import { openAs } from '../support/visit';
 
 const stage = openStage();
+beforeAll(() => addSiapeDeliveries(stage.portal));
 
 /** Lists that offer days in the heading of a column: of rows that happened at a moment, and of rows that have a day. */
 const lists = [
