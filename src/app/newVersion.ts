@@ -1,6 +1,6 @@
 import { mayLeave } from '../features/new-version/model';
 import { newVersionSaga } from '../features/new-version/saga';
-import { newVersionSlice, pageShown, selectFoundVersion } from '../features/new-version/slice';
+import { newVersionActions, newVersionSelectors, newVersionSlice } from '../features/new-version/slice';
 import { isLeavingHeld } from '../shared/leaving';
 import { buildInUse, ownBuild } from './builds';
 import type { makeStore } from './store';
@@ -43,7 +43,7 @@ export function watchNewVersion(store: Store, router: Router): void {
       }),
   });
   const look = () => {
-    if (document.visibilityState === 'visible') store.dispatch(pageShown());
+    if (document.visibilityState === 'visible') store.dispatch(newVersionActions.pageShown());
   };
   let shown = location.pathname;
   router.subscribe(({ location: { pathname } }) => {
@@ -56,7 +56,7 @@ export function watchNewVersion(store: Store, router: Router): void {
     'click',
     (event) => {
       const link = linkFollowed(event);
-      const found = selectFoundVersion(store.getState() as never);
+      const found = newVersionSelectors.selectFoundVersion(store.getState() as never);
       if (!link || found === null || !mayLeave(store.getState(), isLeavingHeld())) return;
       if (sessionStorage.getItem(LEFT_FOR) === found) return;
       sessionStorage.setItem(LEFT_FOR, found);

@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { feature as adminAccreditations } from '../../src/app/features/adminAccreditations';
 import { feature as manuals } from '../../src/app/features/manuals';
 import { makeStore } from '../../src/app/store';
-import { detailRequested } from '../../src/features/accreditations/office/slice';
-import { manualsRequested } from '../../src/features/content/manuals/slice';
+import { adminAccreditationsActions } from '../../src/features/accreditations/office/slice';
+import { manualsActions } from '../../src/features/content/manuals/slice';
 import {
   configurationReceived,
   configurationRequested,
@@ -28,8 +28,8 @@ it('leaves nothing of a user in the state once the session is over, before the s
   );
   [...manuals, ...adminAccreditations].forEach(store.install);
   store.dispatch(configurationRequested());
-  store.dispatch(manualsRequested());
-  store.dispatch(detailRequested('a-1'));
+  store.dispatch(manualsActions.manualsRequested());
+  store.dispatch(adminAccreditationsActions.detailRequested('a-1'));
   const text = () => JSON.stringify(store.getState());
   await waitFor(() => {
     for (const known of [

@@ -7,7 +7,7 @@ import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { messages } from './messages';
-import { pageOpened } from './slice';
+import { accountAccessActions } from './slice';
 import './access.css';
 
 const nothing: Readonly<Record<string, string | null>> = {};
@@ -34,7 +34,7 @@ export function AccessPage({ title, lead, children }: Props) {
   const dispatch = useDispatch();
   const isDisabled = isOff(useSettings()['Abp.Account.EnableLocalLogin']);
   useEffect(() => {
-    dispatch(pageOpened());
+    dispatch(accountAccessActions.pageOpened());
   }, [dispatch]);
   return (
     <div className="sace-access">

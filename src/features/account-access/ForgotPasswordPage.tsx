@@ -9,12 +9,12 @@ import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { AccessPage, LoginLink, Outcome } from './AccessPage';
 import { messages } from './messages';
-import { resetCodeRequested, selectCodeRequest } from './slice';
+import { accountAccessActions, accountAccessSelectors } from './slice';
 
 /** ADM-01: the address of a user gets a mail with a link. */
 export function ForgotPasswordPage() {
   const intl = useIntl();
-  const isSent = useSelector(selectCodeRequest).status === 'done';
+  const isSent = useSelector(accountAccessSelectors.selectCodeRequest).status === 'done';
   return (
     <AccessPage
       title={intl.formatMessage(messages.forgotTitle)}
@@ -34,7 +34,7 @@ const rules = { email: [required, email, maxLength(256)] };
 function EmailForm() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const request = useSelector(selectCodeRequest);
+  const request = useSelector(accountAccessSelectors.selectCodeRequest);
   const returnUrl = useSearchParams()[0].get('returnUrl');
   const form = useForm({
     initial: empty,
@@ -42,7 +42,7 @@ function EmailForm() {
     isBusy: request.status === 'pending',
     error: request.status === 'failed' ? request.error : null,
     onSubmit: (values) => {
-      dispatch(resetCodeRequested({ id: holdValues({ email: values.email.trim(), returnUrl }) }));
+      dispatch(accountAccessActions.resetCodeRequested({ id: holdValues({ email: values.email.trim(), returnUrl }) }));
     },
   });
   return (

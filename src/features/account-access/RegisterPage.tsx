@@ -16,7 +16,7 @@ import { paths } from '../../shared/routing/paths';
 import { AccessPage, isOff, LoginLink, useAccountAddress, useSettings } from './AccessPage';
 import { messages } from './messages';
 import type { Registration } from './model';
-import { registrationRequested, selectRegistration } from './slice';
+import { accountAccessActions, accountAccessSelectors } from './slice';
 
 /** The notice that registration is closed stays for this time, in milliseconds. */
 const NOTICE_TIME = 10_000;
@@ -27,7 +27,7 @@ const LONGEST = 255;
 export function RegisterPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const registration = useSelector(selectRegistration);
+  const registration = useSelector(accountAccessSelectors.selectRegistration);
   const { isAuthenticated } = useSelector(selectCurrentUser);
   const isDisabled = isOff(useSettings()['Abp.Account.IsSelfRegistrationEnabled']);
   const login = useAccountAddress()(paths.accountLogin);
@@ -58,7 +58,7 @@ const empty: Registration = { userName: '', emailAddress: '', password: '' };
 function RegistrationForm() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const registration = useSelector(selectRegistration);
+  const registration = useSelector(accountAccessSelectors.selectRegistration);
   const settings = useSettings();
   const hint = usePasswordHint(settings);
   const rules = useMemo<Rules<Registration>>(
@@ -76,7 +76,7 @@ function RegistrationForm() {
     error: registration.status === 'failed' ? registration.error : null,
     onSubmit: ({ userName, emailAddress, password }) => {
       dispatch(
-        registrationRequested({
+        accountAccessActions.registrationRequested({
           id: holdValues({ userName: userName.trim(), emailAddress: emailAddress.trim(), password }),
         }),
       );

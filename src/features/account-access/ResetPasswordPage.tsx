@@ -17,7 +17,7 @@ import { selectTenant, tenantChanged } from '../../shared/session';
 import { AccessPage, LoginLink, Outcome, useAccountAddress, useSettings } from './AccessPage';
 import { messages } from './messages';
 import type { ResetLink } from './model';
-import { linkOpened, resetRequested, selectLink, selectReset } from './slice';
+import { accountAccessActions, accountAccessSelectors } from './slice';
 
 /** ADM-01: the page that the mail links to; a link without its parts leads to the login page. */
 export function ResetPasswordPage() {
@@ -34,8 +34,8 @@ export function ResetPasswordPage() {
 function ResetPassword({ userId, resetToken, tenantId }: ResetLink & { tenantId: string | null }) {
   const intl = useIntl();
   const isTenantEntered = useLink({ userId, resetToken }, tenantId);
-  const isDone = useSelector(selectReset).status === 'done';
-  const link = useSelector(selectLink);
+  const isDone = useSelector(accountAccessSelectors.selectReset).status === 'done';
+  const link = useSelector(accountAccessSelectors.selectLink);
   const forgot = useAccountAddress()(paths.accountForgotPassword);
   const isOpen = !isDone && link === 'good' && isTenantEntered;
   return (
@@ -67,7 +67,7 @@ function useLink({ userId, resetToken }: ResetLink, tenantId: string | null): bo
   const wanted = tenantId ?? current;
   const isThere = current === wanted;
   useEffect(() => {
-    if (isThere) dispatch(linkOpened({ id: holdValues({ userId, resetToken }) }));
+    if (isThere) dispatch(accountAccessActions.linkOpened({ id: holdValues({ userId, resetToken }) }));
     else dispatch(tenantChanged({ tenant: wanted === '' ? null : { id: wanted, name: '' } }));
   }, [dispatch, isThere, wanted, userId, resetToken]);
   return isThere;
@@ -78,7 +78,7 @@ const empty = { password: '', confirmPassword: '' };
 function ResetForm(link: ResetLink) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const reset = useSelector(selectReset);
+  const reset = useSelector(accountAccessSelectors.selectReset);
   const settings = useSettings();
   const hint = usePasswordHint(settings);
   const rules = useMemo<Rules<typeof empty>>(
@@ -91,7 +91,7 @@ function ResetForm(link: ResetLink) {
     isBusy: reset.status === 'pending',
     error: reset.status === 'failed' ? reset.error : null,
     onSubmit: ({ password }) => {
-      dispatch(resetRequested({ id: holdValues({ ...link, password }) }));
+      dispatch(accountAccessActions.resetRequested({ id: holdValues({ ...link, password }) }));
     },
   });
   return (

@@ -45,18 +45,4 @@ export const accountAccessSlice = createSlice({
     selectLink: (state) => state.link,
   },
 });
-export const {
-  pageOpened,
-  registrationRequested,
-  registered,
-  registrationFailed,
-  resetCodeRequested,
-  resetCodeSent,
-  resetCodeFailed,
-  linkOpened,
-  linkVerified,
-  resetRequested,
-  passwordReset,
-  resetFailed,
-} = accountAccessSlice.actions;
-export const { selectRegistration, selectCodeRequest, selectReset, selectLink } = accountAccessSlice.selectors;
+export const { actions: accountAccessActions, selectors: accountAccessSelectors } = accountAccessSlice;

@@ -5,7 +5,7 @@ import { freshSignInRequested } from '../../shared/freshSignIn';
 import { paths } from '../../shared/routing/paths';
 import { emailMessages as messages, pendingMessage } from './messages';
 import type { Profile } from './model';
-import { emailChangeCancelRequested, emailLinkRequested, selectEmailChange } from './slice';
+import { accountActions, accountSelectors } from './slice';
 
 /**
  * Actions on the address: a pending link is sent again or its change cancelled, an address set by an administrator is
@@ -14,12 +14,16 @@ import { emailChangeCancelRequested, emailLinkRequested, selectEmailChange } fro
 export function EmailStanding({ profile, currentPassword }: { profile: Profile; currentPassword: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const isBusy = useSelector(selectEmailChange).status === 'pending';
+  const isBusy = useSelector(accountSelectors.selectEmailChange).status === 'pending';
   const { pendingEmail, isEmailToConfirm, hasPassword } = profile;
   const send = () => {
     const { userName, email, name, surname, phoneNumber, concurrencyStamp } = profile;
     const change = { userName, email, name, surname, phoneNumber, concurrencyStamp, confirmEmail: true as const };
-    dispatch(emailLinkRequested({ id: holdValues({ ...change, ...(currentPassword !== '' && { currentPassword }) }) }));
+    dispatch(
+      accountActions.emailLinkRequested({
+        id: holdValues({ ...change, ...(currentPassword !== '' && { currentPassword }) }),
+      }),
+    );
   };
   const button = (text: keyof typeof messages, onClick: () => void) => (
     <button type="button" className="btn btn-outline-primary btn-sm" disabled={isBusy} onClick={onClick}>
@@ -33,7 +37,7 @@ export function EmailStanding({ profile, currentPassword }: { profile: Profile; 
           <p>{intl.formatMessage(pendingMessage, { email: pendingEmail })}</p>
           <div className="sace-account__actions">
             {button('sendAgain', send)}
-            {button('takeBack', () => dispatch(emailChangeCancelRequested()))}
+            {button('takeBack', () => dispatch(accountActions.emailChangeCancelRequested()))}
           </div>
         </div>
       )}

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { usePasswordHint } from '../../shared/forms/usePasswordHint';
 import { passwordMessages as messages } from './messages';
-import { passwordChangeRequested, selectPasswordChange, selectProfile, selectSaving } from './slice';
+import { accountActions, accountSelectors } from './slice';
 
 const noSettings: Readonly<Record<string, string | null>> = {};
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -20,7 +20,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 export function PasswordSection() {
   const intl = useIntl();
   const titleId = useId();
-  const profile = useSelector(selectProfile);
+  const profile = useSelector(accountSelectors.selectProfile);
   if (profile === null || profile.isExternal) return null;
   return (
     <section className="sace-account" aria-labelledby={titleId}>
@@ -33,8 +33,8 @@ export function PasswordSection() {
 function PasswordForm({ hasPassword, userName }: { hasPassword: boolean; userName: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const change = useSelector(selectPasswordChange);
-  const saving = useSelector(selectSaving);
+  const change = useSelector(accountSelectors.selectPasswordChange);
+  const saving = useSelector(accountSelectors.selectSaving);
   const settings = useSelector(selectConfiguration)?.setting.values ?? noSettings;
   const hint = usePasswordHint(settings);
   const rules = useMemo<Rules<typeof empty>>(
@@ -52,7 +52,7 @@ function PasswordForm({ hasPassword, userName }: { hasPassword: boolean; userNam
     isBusy: change.status === 'pending' || saving.status === 'pending',
     error: change.status === 'failed' ? change.error : null,
     onSubmit: ({ currentPassword, newPassword }) => {
-      dispatch(passwordChangeRequested({ id: holdValues({ currentPassword, newPassword }) }));
+      dispatch(accountActions.passwordChangeRequested({ id: holdValues({ currentPassword, newPassword }) }));
     },
   });
   const [wasDone, setWasDone] = useState(false);

@@ -17,28 +17,19 @@ import { useOnReturn } from '../../shared/useOnReturn';
 import { EmailStanding } from './EmailStanding';
 import { passwordMessages, profileMessages as messages } from './messages';
 import type { Profile } from './model';
-import {
-  profileReloadRequested,
-  profileRequested,
-  profileSaveRequested,
-  selectEmailChange,
-  selectPasswordChange,
-  selectProfile,
-  selectProfileRequest,
-  selectSaving,
-} from './slice';
+import { accountActions, accountSelectors } from './slice';
 
 /** ADM-02: the user's own data. */
 export function ProfileSection() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const titleId = useId();
-  const profile = useSelector(selectProfile);
-  const request = useSelector(selectProfileRequest);
-  const saving = useSelector(selectSaving);
-  const emailChange = useSelector(selectEmailChange);
+  const profile = useSelector(accountSelectors.selectProfile);
+  const request = useSelector(accountSelectors.selectProfileRequest);
+  const saving = useSelector(accountSelectors.selectSaving);
+  const emailChange = useSelector(accountSelectors.selectEmailChange);
   useEffect(() => {
-    dispatch(profileRequested());
+    dispatch(accountActions.profileRequested());
   }, [dispatch]);
   // An address may be confirmed on another device, so the profile is reloaded under the typed values. A refusal is
   // shown first.
@@ -46,13 +37,13 @@ export function ProfileSection() {
     request.status !== 'pending' &&
     [saving, emailChange].every(({ status }) => status !== 'pending' && status !== 'failed');
   useOnReturn(() => {
-    if (profile !== null && isQuiet) dispatch(profileReloadRequested());
+    if (profile !== null && isQuiet) dispatch(accountActions.profileReloadRequested());
   });
   return (
     <section className="sace-account" aria-labelledby={titleId}>
       <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
       {request.status === 'failed' && (
-        <LoadFailure error={request.error} onRetry={() => dispatch(profileRequested())} />
+        <LoadFailure error={request.error} onRetry={() => dispatch(accountActions.profileRequested())} />
       )}
       {request.status === 'pending' && profile === null && <Spinner label={intl.formatMessage(messages.loading)} />}
       {profile !== null && <ProfileForm profile={profile} />}
@@ -85,10 +76,10 @@ const rules: Rules<Draft> = {
 function ProfileForm({ profile }: { profile: Profile }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const saving = useSelector(selectSaving);
-  const request = useSelector(selectProfileRequest);
-  const passwordChange = useSelector(selectPasswordChange);
-  const emailChange = useSelector(selectEmailChange);
+  const saving = useSelector(accountSelectors.selectSaving);
+  const request = useSelector(accountSelectors.selectProfileRequest);
+  const passwordChange = useSelector(accountSelectors.selectPasswordChange);
+  const emailChange = useSelector(accountSelectors.selectEmailChange);
   const ofAddress = emailChange.status === 'failed' ? emailChange.error : null;
   const error = saving.status === 'failed' ? saving.error : ofAddress;
   const settings = useSelector(selectConfiguration)?.setting.values;
@@ -109,7 +100,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         concurrencyStamp: profile.concurrencyStamp,
         ...(draft.currentPassword !== '' && { currentPassword: draft.currentPassword }),
       };
-      dispatch(profileSaveRequested({ id: holdValues(change) }));
+      dispatch(accountActions.profileSaveRequested({ id: holdValues(change) }));
     },
   });
   useUnsavedGuard(form.isDirty);
@@ -125,7 +116,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const emailLocked = isFixed('IsEmailUpdateEnabled');
   return (
     <FormBody form={form} label={intl.formatMessage(messages.title)}>
-      <StaleOffer error={error} onReload={() => dispatch(profileReloadRequested())} />
+      <StaleOffer error={error} onReload={() => dispatch(accountActions.profileReloadRequested())} />
       <TextField
         label={intl.formatMessage(messages.userName)}
         field={form.field('userName')}

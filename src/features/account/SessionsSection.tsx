@@ -7,7 +7,7 @@ import { isFocusLost } from '../../shared/ui/returnLostFocus';
 import { countMessage, messages, moreMessage } from './messages';
 import type { EndTarget, SignInSession } from './model';
 import { SessionItem } from './SessionItem';
-import { endRequested, selectEnding, selectSessions, selectSessionsRequest, sessionsRequested } from './slice';
+import { accountActions, accountSelectors } from './slice';
 import './account.css';
 
 /** The number of devices that are shown at first: a long list is seldom read to its end. */
@@ -19,12 +19,12 @@ export function SessionsSection() {
   const dispatch = useDispatch();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const sessions = useSelector(selectSessions);
-  const ending = useSelector(selectEnding);
+  const sessions = useSelector(accountSelectors.selectSessions);
+  const ending = useSelector(accountSelectors.selectEnding);
   const isBusy = ending.status === 'confirming' || ending.status === 'pending';
-  const end = (target: EndTarget) => dispatch(endRequested({ target }));
+  const end = (target: EndTarget) => dispatch(accountActions.endRequested({ target }));
   useEffect(() => {
-    dispatch(sessionsRequested());
+    dispatch(accountActions.sessionsRequested());
   }, [dispatch]);
   const wasEnding = useRef(false);
   useEffect(() => {
@@ -75,12 +75,12 @@ export function SessionsSection() {
 function Listing({ isBusy, end }: { isBusy: boolean; end: (target: EndTarget) => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const sessions = useSelector(selectSessions);
-  const request = useSelector(selectSessionsRequest);
+  const sessions = useSelector(accountSelectors.selectSessions);
+  const request = useSelector(accountSelectors.selectSessionsRequest);
   const [most, setMost] = useState(AT_ONCE);
   const alike = useMemo(() => namedAlike(sessions), [sessions]);
   if (request.status === 'failed')
-    return <LoadFailure error={request.error} onRetry={() => dispatch(sessionsRequested())} />;
+    return <LoadFailure error={request.error} onRetry={() => dispatch(accountActions.sessionsRequested())} />;
   // The request is idle again when the session has ended while the page stays: then there is nothing to show.
   if (request.status === 'idle') return null;
   if (request.status === 'pending' && sessions.length === 0)

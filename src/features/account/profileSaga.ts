@@ -6,77 +6,67 @@ import { takeLatest, takeLeading } from '../../shared/saga';
 import { tokenOutdated } from '../../shared/session';
 import type { AccountApi } from './model';
 import { profileNotices } from './notices';
-import {
-  emailChangeCancelled,
-  emailChangeCancelRequested,
-  emailChangeFailed,
-  emailLinkRequested,
-  emailLinkSent,
-  passwordChanged,
-  passwordChangeFailed,
-  passwordChangeRequested,
-  profileFailed,
-  profileReceived,
-  profileReloadRequested,
-  profileRequested,
-  profileSaved,
-  profileSaveFailed,
-  profileSaveRequested,
-  sessionsRequested,
-} from './slice';
+import { accountActions } from './slice';
 
 /** The user's own data and password. */
 export function* profileSaga(api: AccountApi) {
   yield* takeLatest(
-    [profileRequested, profileReloadRequested],
-    answering(async (_, signal) => ({ profile: await api.profile(signal) }), profileReceived, profileFailed),
+    [accountActions.profileRequested, accountActions.profileReloadRequested],
+    answering(
+      async (_, signal) => ({ profile: await api.profile(signal) }),
+      accountActions.profileReceived,
+      accountActions.profileFailed,
+    ),
   );
   yield* takeLeading(
-    profileSaveRequested,
+    accountActions.profileSaveRequested,
     answeringHeld(
       async (change) => ({ profile: await api.saveProfile(change) }),
       (saved) => [
-        profileSaved(saved),
+        accountActions.profileSaved(saved),
         noticeRaised({ severity: 'success', message: profileNotices.saved }),
         // The menu shows the name, and the token contains it.
         configurationRequested(),
         tokenOutdated(),
       ],
-      profileSaveFailed,
+      accountActions.profileSaveFailed,
     ),
   );
   yield* takeLeading(
-    emailLinkRequested,
+    accountActions.emailLinkRequested,
     answeringHeld(
       async (change) => ({ profile: await api.saveProfile(change) }),
-      (sent) => [emailLinkSent(sent), noticeRaised({ severity: 'success', message: profileNotices.linkSent })],
-      emailChangeFailed,
+      (sent) => [
+        accountActions.emailLinkSent(sent),
+        noticeRaised({ severity: 'success', message: profileNotices.linkSent }),
+      ],
+      accountActions.emailChangeFailed,
     ),
   );
   yield* takeLeading(
-    emailChangeCancelRequested,
+    accountActions.emailChangeCancelRequested,
     answering(
       async () => ({ profile: await api.cancelEmailChange() }),
       (cancelled) => [
-        emailChangeCancelled(cancelled),
+        accountActions.emailChangeCancelled(cancelled),
         noticeRaised({ severity: 'success', message: profileNotices.takenBack }),
       ],
-      emailChangeFailed,
+      accountActions.emailChangeFailed,
     ),
   );
   yield* takeLeading(
-    passwordChangeRequested,
+    accountActions.passwordChangeRequested,
     answeringHeld(
       api.changePassword,
       (changed) => [
-        passwordChanged(changed),
+        accountActions.passwordChanged(changed),
         // The new password gave the profile a new stamp.
-        profileReloadRequested(),
+        accountActions.profileReloadRequested(),
         noticeRaised({ severity: 'success', message: profileNotices.passwordChanged }),
         // The change may have ended sessions that began with the old password.
-        sessionsRequested(),
+        accountActions.sessionsRequested(),
       ],
-      passwordChangeFailed,
+      accountActions.passwordChangeFailed,
     ),
   );
 }

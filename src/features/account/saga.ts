@@ -7,16 +7,7 @@ import { signOutRequested } from '../../shared/session';
 import type { AccountApi, EndTarget } from './model';
 import { endedNotice, questions } from './notices';
 import { profileSaga } from './profileSaga';
-import {
-  endConfirmed,
-  endDeclined,
-  endFailed,
-  endRequested,
-  sessionsEnded,
-  sessionsFailed,
-  sessionsReceived,
-  sessionsRequested,
-} from './slice';
+import { accountActions } from './slice';
 
 const question = {
   one: { title: questions.oneTitle, message: questions.one, yesText: questions.oneYes },
@@ -40,25 +31,29 @@ async function end(api: AccountApi, target: EndTarget): Promise<number> {
 export function* accountSaga(api: AccountApi) {
   yield* fork(profileSaga, api);
   yield* takeLatest(
-    sessionsRequested,
-    answering(async (_, signal) => ({ sessions: await api.sessions(signal) }), sessionsReceived, sessionsFailed),
+    accountActions.sessionsRequested,
+    answering(
+      async (_, signal) => ({ sessions: await api.sessions(signal) }),
+      accountActions.sessionsReceived,
+      accountActions.sessionsFailed,
+    ),
   );
   yield* takeLeading(
-    endRequested,
+    accountActions.endRequested,
     onlyConfirmed(
       ({ target }) => question[target.kind],
       attempting(
         ({ target }) => end(api, target),
         (ended, { target }) => [
-          sessionsEnded({ target, ended }),
+          accountActions.sessionsEnded({ target, ended }),
           // With all sessions this one has ended too, so the usual sign-out clears its rest in this browser.
           target.kind === 'all'
             ? signOutRequested()
             : noticeRaised({ severity: 'success', message: { ...endedNotice, values: { count: ended } } }),
         ],
-        (error, { payload: { target } }) => endFailed({ target, error }),
+        (error, { payload: { target } }) => accountActions.endFailed({ target, error }),
       ),
-      { confirmed: endConfirmed, declined: endDeclined },
+      { confirmed: accountActions.endConfirmed, declined: accountActions.endDeclined },
     ),
   );
 }

@@ -5,14 +5,13 @@ import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { Failure } from '../../shared/ui/Failure';
-import { selectOfCertificate } from '../controls/cases/slice';
+import { controlsSelectors } from '../controls/cases/slice';
 import { pageMessages as messages } from './messages';
 import { isAct, type Certificate } from './model';
 import { Moves } from './Moves';
-import { selectRegistration } from '../registration/signing/store';
 import { messages as templates } from '../registration/replacement/messages';
 import { pathFrom } from '../registration/replacement/template';
-import { discardRequested, downloadRequested, selectActing } from './slice';
+import { certificatesActions, certificatesSelectors } from './slice';
 import { useMayDo } from './standing';
 
 /** The possible actions on a certificate; the one that discards it stands apart. */
@@ -20,11 +19,11 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
   const { header, isEditable } = certificate;
   const intl = useIntl();
   const dispatch = useDispatch();
-  const acting = useSelector(selectActing);
+  const acting = useSelector(certificatesSelectors.selectActing);
   const mayCreate = isGranted(useSelector(selectGrantedPolicies), 'ApeCreate');
   const may = useMayDo();
-  const controls = useSelector(selectOfCertificate);
-  const registration = useSelector(selectRegistration);
+  const controls = useSelector(controlsSelectors.selectOfCertificate);
+  const registration = useSelector(certificatesSelectors.selectRegistration);
   const isBusy = acting.status === 'pending';
   const { id, number } = header;
   const isControlled =
@@ -38,14 +37,18 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
       <button
         type="button"
         className="btn btn-outline-primary btn-sm"
-        onClick={() => dispatch(downloadRequested({ certificateId: id, form: 'document', name: `${name}.pdf` }))}
+        onClick={() =>
+          dispatch(certificatesActions.downloadRequested({ certificateId: id, form: 'document', name: `${name}.pdf` }))
+        }
       >
         {intl.formatMessage(messages.document)}
       </button>
       <button
         type="button"
         className="btn btn-outline-primary btn-sm"
-        onClick={() => dispatch(downloadRequested({ certificateId: id, form: 'xml', name: `${name}.xml` }))}
+        onClick={() =>
+          dispatch(certificatesActions.downloadRequested({ certificateId: id, form: 'xml', name: `${name}.xml` }))
+        }
       >
         {intl.formatMessage(messages.download)}
       </button>
@@ -54,7 +57,9 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
           <button
             type="button"
             className="btn btn-outline-primary btn-sm"
-            onClick={() => dispatch(downloadRequested({ certificateId: id, form: 'files', name: `${name}.zip` }))}
+            onClick={() =>
+              dispatch(certificatesActions.downloadRequested({ certificateId: id, form: 'files', name: `${name}.zip` }))
+            }
           >
             {intl.formatMessage(messages.allFiles)}
           </button>
@@ -62,7 +67,13 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
             type="button"
             className="btn btn-outline-primary btn-sm"
             onClick={() =>
-              dispatch(downloadRequested({ certificateId: id, form: 'extract', name: `Estratto-${name}.pdf` }))
+              dispatch(
+                certificatesActions.downloadRequested({
+                  certificateId: id,
+                  form: 'extract',
+                  name: `Estratto-${name}.pdf`,
+                }),
+              )
             }
           >
             {intl.formatMessage(messages.extract)}
@@ -87,7 +98,7 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
           type="button"
           className="btn btn-outline-danger btn-sm sace-certificate__discard"
           disabled={isBusy}
-          onClick={() => dispatch(discardRequested({ certificateId: id }))}
+          onClick={() => dispatch(certificatesActions.discardRequested({ certificateId: id }))}
         >
           {intl.formatMessage(messages.discard)}
         </button>

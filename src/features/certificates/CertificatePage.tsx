@@ -10,7 +10,7 @@ import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { pageMessages as messages } from './messages';
-import { certificateRequested } from './slice';
+import { certificatesActions } from './slice';
 import { useCertificate } from './record/useCertificate';
 import { useTitle } from './record/useTitle';
 import { WholeCertificate } from './record/WholeCertificate';
@@ -28,7 +28,7 @@ export function CertificatePage({ uploads }: { uploads: FilesPort }) {
     <div className="sace-certificate">
       <PageHeading title={title ?? intl.formatMessage(messages.certificate)} />
       {loading.status === 'failed' && (
-        <LoadFailure error={loading.error} onRetry={() => dispatch(certificateRequested(id))} />
+        <LoadFailure error={loading.error} onRetry={() => dispatch(certificatesActions.certificateRequested(id))} />
       )}
       {certificate && <WholeCertificate certificate={certificate} uploads={uploads} />}
       {!certificate && loading.status !== 'failed' && <Spinner label={intl.formatMessage(messages.loading)} />}

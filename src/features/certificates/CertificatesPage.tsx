@@ -17,7 +17,7 @@ import { CertificatePanel } from './lists/CertificatePanel';
 import { ListTools } from './lists/ListTools';
 import { countMessage, messages } from './messages';
 import { isState, type CertificateState, type StateLoad } from './model';
-import { countsRequested, gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
+import { certificatesActions, certificatesSelectors } from './slice';
 import { WaitingAnnulments } from '../registration/annulment/WaitingAnnulments';
 import { SignedDialog } from '../registration/signing/SignedDialog';
 import { OfficeNav } from './OfficeNav';
@@ -37,8 +37,8 @@ export function CertificatesPage() {
   const dispatch = useDispatch();
   const { queueName } = useListAddress(listParameters);
   const state = isState(queueName) ? queueName : null;
-  const changes = useSelector(selectChanges);
-  useEffect(() => void dispatch(countsRequested()), [dispatch, changes]);
+  const changes = useSelector(certificatesSelectors.selectChanges);
+  useEffect(() => void dispatch(certificatesActions.countsRequested()), [dispatch, changes]);
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} />
@@ -111,10 +111,10 @@ const certificateColumnsOf =
 
 /** The parameters of the rows of one state, or of all. */
 const sliceOf = (state: CertificateState | null) => ({
-  gridLeft,
-  selectGrid,
+  gridLeft: certificatesActions.gridLeft,
+  selectGrid: certificatesSelectors.selectGrid,
   loadRequested: (lane: Lane, options: LoadOptions) => {
     const load: StateLoad = state === null ? options : { ...options, state };
-    return loadRequested(lane, load);
+    return certificatesActions.loadRequested(lane, load);
   },
 });

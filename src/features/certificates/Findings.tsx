@@ -6,7 +6,7 @@ import { pathLabel } from './drafts/pathLabel';
 import { overruledMessage, pageMessages as messages, ruleMessage } from './messages';
 import type { Certificate, CertificateFinding } from './model';
 import { ReplaceFound, TAKEN_RULE } from '../registration/replacement/ReplaceFound';
-import { overruleRequested, selectActing } from './slice';
+import { certificatesActions, certificatesSelectors } from './slice';
 
 /** The findings of the rules, the certifier's reasons for overruled warnings, and the missing fields. */
 export function Findings({ certificate }: { certificate: Certificate }) {
@@ -89,12 +89,12 @@ function Answer({
 }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const isBusy = useSelector(selectActing).status === 'pending';
+  const isBusy = useSelector(certificatesSelectors.selectActing).status === 'pending';
   const [reason, setReason] = useState('');
   const inputId = useId();
   const { version } = certificate.saved;
   const send = (given: string | null) =>
-    dispatch(overruleRequested(certificate.header.id, { rule, path, reason: given, version }));
+    dispatch(certificatesActions.overruleRequested(certificate.header.id, { rule, path, reason: given, version }));
   if (overrule)
     return (
       <button type="button" className="btn btn-outline-primary btn-sm" disabled={isBusy} onClick={() => send(null)}>

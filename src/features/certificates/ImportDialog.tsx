@@ -9,26 +9,26 @@ import { Failure } from '../../shared/ui/Failure';
 import { awaitsConfirmation, type ImportedFile } from './importedFile';
 import { confirmMessage, importMessages as messages, progressMessage, ruleMessage } from './messages';
 import type { CertificateImported } from './model';
-import { importClosed, importRequested, selectAwaited, selectImported, selectImporting } from './slice';
+import { certificatesActions, certificatesSelectors } from './slice';
 
 /** Imports files of other programs as drafts; each file has an outcome of its own. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const importing = useSelector(selectImporting);
-  const imported = useSelector(selectImported);
-  const awaited = useSelector(selectAwaited);
+  const importing = useSelector(certificatesSelectors.selectImporting);
+  const imported = useSelector(certificatesSelectors.selectImported);
+  const awaited = useSelector(certificatesSelectors.selectAwaited);
   const [files, setFiles] = useState<readonly File[]>([]);
   // These files are sent again when the user confirms those of other certifiers.
   const [sent, setSent] = useState<readonly File[]>([]);
   const [formId, inputId] = [useId(), useId()];
   const input = useRef<HTMLInputElement>(null);
   const isBusy = importing.status === 'pending';
-  useEffect(() => () => void dispatch(importClosed()), [dispatch]);
+  useEffect(() => () => void dispatch(certificatesActions.importClosed()), [dispatch]);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (files.length === 0 || isBusy) return;
-    dispatch(importRequested(holdValues(files), files.length, false));
+    dispatch(certificatesActions.importRequested(holdValues(files), files.length, false));
     setSent(files);
     // A second press must not import the same files again.
     setFiles([]);
@@ -37,7 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   // Outcomes arrive in the order of the files.
   const unconfirmed = isBusy ? [] : sent.filter((_, index) => imported[index] && awaitsConfirmation(imported[index]));
   const confirm = () => {
-    dispatch(importRequested(holdValues(unconfirmed), unconfirmed.length, true));
+    dispatch(certificatesActions.importRequested(holdValues(unconfirmed), unconfirmed.length, true));
     setSent([]);
   };
   return (

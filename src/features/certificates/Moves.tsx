@@ -4,13 +4,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { eventNames } from './messages';
 import { isBack, type Certificate, type CertificateEvent } from './model';
 import { AskRegistration } from '../registration/signing/AskRegistration';
-import { moveRequested, selectActing } from './slice';
+import { certificatesActions, certificatesSelectors } from './slice';
 
 /** The events that are open to a certificate: the next step looks like a main action and stands before the way back. */
 export function Moves({ certificate }: { certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const isBusy = useSelector(selectActing).status === 'pending';
+  const isBusy = useSelector(certificatesSelectors.selectActing).status === 'pending';
   const { id } = certificate.header;
   const { version, openEvents } = certificate.saved;
   // The question closes when the state changes in which it was opened.
@@ -18,7 +18,7 @@ export function Moves({ certificate }: { certificate: Certificate }) {
   const standing = `${id} ${String(version)}`;
   const begin = (event: CertificateEvent) => () => {
     if (event === 'registrationAsked') setAsking(standing);
-    else dispatch(moveRequested(id, event, version));
+    else dispatch(certificatesActions.moveRequested(id, event, version));
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useListTools } from '../../shared/grid/listTools';
 import { selectionMessages, selectedMessage, tooManyMessage } from './messages';
 import { mostSelected, type CertificateRow } from './model';
-import { archiveRequested, manyDiscardRequested } from './slice';
+import { certificatesActions } from './slice';
 
 export function SelectedCount() {
   const intl = useIntl();
@@ -33,7 +33,7 @@ export function SelectionTools({ mayCreate, children }: { mayCreate: boolean; ch
       <button
         type="button"
         className="btn btn-outline-primary btn-sm"
-        onClick={() => dispatch(archiveRequested({ ids: selected }))}
+        onClick={() => dispatch(certificatesActions.archiveRequested({ ids: selected }))}
       >
         {label('archive', selected.length)}
       </button>
@@ -41,7 +41,7 @@ export function SelectionTools({ mayCreate, children }: { mayCreate: boolean; ch
         <button
           type="button"
           className="btn btn-outline-danger btn-sm"
-          onClick={() => dispatch(manyDiscardRequested({ ids: drafts }))}
+          onClick={() => dispatch(certificatesActions.manyDiscardRequested({ ids: drafts }))}
         >
           {label('discard', drafts.length)}
         </button>

@@ -4,7 +4,7 @@ import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { messages, stateNames } from './messages';
 import { STATES, type CertificateState } from './model';
-import { selectCounts } from './slice';
+import { certificatesSelectors } from './slice';
 
 /** The query parameter of the state in the list's address. */
 export const stateParameter = 'stato';
@@ -12,7 +12,7 @@ export const stateParameter = 'stato';
 /** The states with certificates, each a link with its number; states without any are left out. */
 export function StateChips({ current }: { current: CertificateState | null }) {
   const intl = useIntl();
-  const counts = useSelector(selectCounts);
+  const counts = useSelector(certificatesSelectors.selectCounts);
   if (counts === null) return null;
   const shown = STATES.filter((state) => state === current || (counts[state] ?? 0) > 0);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -16,44 +16,22 @@ import { plateSaga } from './plates/plateSaga';
 import { previewSaga } from './document/previewSaga';
 import { registrationSaga } from '../registration/signing/registrationSaga';
 import { manyDiscardedMessage, manyLeftMessage, manyQuestion, notices } from './notices';
-import {
-  acted,
-  actionFailed,
-  archiveRequested,
-  certificateFailed,
-  certificateLeft,
-  certificateReceived,
-  certificateRequested,
-  certificatesSlice,
-  countsReceived,
-  countsRequested,
-  discarded,
-  discardRequested,
-  downloadRequested,
-  fileImported,
-  importEnded,
-  importRequested,
-  manyDiscarded,
-  manyDiscardRequested,
-  moveRequested,
-  overruleRequested,
-  replacementRequested,
-} from './slice';
+import { certificatesActions, certificatesSlice } from './slice';
 
 /** Imports one file after the other: each has an answer of its own, and a failed one does not stop the others. */
 function* importFiles(
   api: CertificatesApi,
-  { payload: { id, files, isConfirmed } }: ReturnType<typeof importRequested>,
+  { payload: { id, files, isConfirmed } }: ReturnType<typeof certificatesActions.importRequested>,
 ) {
   for (const file of takeValues<readonly File[]>(files) ?? []) {
     try {
       const answer = yield* abortable(() => api.import(file, isConfirmed));
-      yield* put(fileImported({ name: file.name, answer, error: null }));
+      yield* put(certificatesActions.fileImported({ name: file.name, answer, error: null }));
     } catch (error) {
-      yield* put(fileImported({ name: file.name, answer: null, error: toAppError(error) }));
+      yield* put(certificatesActions.fileImported({ name: file.name, answer: null, error: toAppError(error) }));
     }
   }
-  yield* put(importEnded({ id }));
+  yield* put(certificatesActions.importEnded({ id }));
 }
 
 /**
@@ -69,7 +47,7 @@ function* discardMany(api: CertificatesApi, { ids }: { ids: readonly string[] })
       if (toAppError(error).status !== 404) left += 1;
     }
   }
-  yield* put(manyDiscarded());
+  yield* put(certificatesActions.manyDiscarded());
   const done = ids.length - left;
   yield* put(
     left === 0
@@ -89,66 +67,69 @@ const changed =
 /** The list of certificates, the open one, and the actions on it. */
 export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = saveFile) {
   yield* takeLatest(
-    countsRequested,
+    certificatesActions.countsRequested,
     // The counts are optional: without them the list still opens.
     attempting(
       (_, signal) => api.states(signal),
-      countsReceived,
+      certificatesActions.countsReceived,
       () => [],
     ),
   );
   yield* takeLatest(
-    [certificateRequested, certificateLeft],
+    [certificatesActions.certificateRequested, certificatesActions.certificateLeft],
     onlyFor(
-      certificateRequested,
+      certificatesActions.certificateRequested,
       answering(
         async ({ certificateId }, signal) => ({ certificate: await api.get(certificateId, signal) }),
-        certificateReceived,
-        certificateFailed,
+        certificatesActions.certificateReceived,
+        certificatesActions.certificateFailed,
       ),
     ),
   );
   yield* takeLeading(
-    moveRequested,
+    certificatesActions.moveRequested,
     answering(
       changed(api, ({ certificateId, event, version, commandId }) =>
         api.move(certificateId, event, version, commandId),
       ),
-      (answer, { event }) => [acted(answer), noticeRaised({ severity: 'success', message: notices[event] })],
-      actionFailed,
+      (answer, { event }) => [
+        certificatesActions.acted(answer),
+        noticeRaised({ severity: 'success', message: notices[event] }),
+      ],
+      certificatesActions.actionFailed,
     ),
   );
   yield* takeLeading(
-    overruleRequested,
+    certificatesActions.overruleRequested,
     answering(
       changed(api, ({ certificateId, warning }) => api.overrule(certificateId, warning)),
-      acted,
-      actionFailed,
+      certificatesActions.acted,
+      certificatesActions.actionFailed,
     ),
   );
   yield* takeLeading(
-    replacementRequested,
+    certificatesActions.replacementRequested,
     answering(
       changed(api, ({ certificateId, replacement }) => api.replace(certificateId, replacement)),
-      acted,
-      actionFailed,
+      certificatesActions.acted,
+      certificatesActions.actionFailed,
     ),
   );
   yield* takeLeading(
-    discardRequested,
+    certificatesActions.discardRequested,
     onlyConfirmed(
       () => ({ title: notices.discardTitle, message: notices.discardQuestion, yesText: notices.discardYes }),
       attempting(
         ({ certificateId }) => api.discard(certificateId),
         (_, { certificateId }) => [
-          discarded({ certificateId }),
+          certificatesActions.discarded({ certificateId }),
           noticeRaised({ severity: 'success', message: notices.discarded }),
         ],
       ),
     ),
   );
   yield* takeLeading(
-    manyDiscardRequested,
+    certificatesActions.manyDiscardRequested,
     onlyConfirmed(
       ({ ids }) => ({
         title: notices.manyTitle,
@@ -159,7 +140,7 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
     ),
   );
   yield* takeLeading(
-    archiveRequested,
+    certificatesActions.archiveRequested,
     attempting(
       async ({ ids }, signal) => {
         save(await api.archive([...ids], signal), 'APE.zip');
@@ -169,7 +150,7 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
     ),
   );
   yield* takeEvery(
-    downloadRequested,
+    certificatesActions.downloadRequested,
     attempting(
       async ({ certificateId, form, name }, signal) => {
         save(await api[form](certificateId, signal), name);
@@ -178,7 +159,7 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
       (error, action) => errorReported({ error, retry: action }),
     ),
   );
-  yield* takeLeading(importRequested, importFiles, api);
+  yield* takeLeading(certificatesActions.importRequested, importFiles, api);
   yield* fork(certificateFormSaga, api);
   yield* fork(photoSaga, api);
   yield* fork(previewSaga, api);

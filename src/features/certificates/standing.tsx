@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { isGranted } from '../../shared/policies';
 import type { CertificateCircumstances } from './drafts/model';
-import { circumstancesRequested, selectCircumstances } from './slice';
+import { certificatesActions, certificatesSelectors } from './slice';
 
 const standingMessages = defineMessages({
   suspended: {
@@ -43,15 +43,15 @@ export function useMayDo(): MayDo {
   const dispatch = useDispatch();
   const mayCreate = isGranted(useSelector(selectGrantedPolicies), 'ApeCreate');
   useEffect(() => {
-    if (mayCreate) dispatch(circumstancesRequested());
+    if (mayCreate) dispatch(certificatesActions.circumstancesRequested());
   }, [dispatch, mayCreate]);
-  return mayDo(useSelector(selectCircumstances));
+  return mayDo(useSelector(certificatesSelectors.selectCircumstances));
 }
 
 /** Warns, before anything is begun, that the user's accreditation does not allow it. */
 export function StandingNotice() {
   const intl = useIntl();
-  const known = useSelector(selectCircumstances);
+  const known = useSelector(certificatesSelectors.selectCircumstances);
   if (known === null || known.standing === 'entitled') return null;
   // A user who only works by delegation lacks nothing.
   if (known.standing === 'never' && mayDo(known).begin) return null;

@@ -4,7 +4,7 @@ import { noticeRaised, noticesSlice } from '../../shared/notices';
 import { pageAlertsSlice, pageAlertDismissed, selectPageAlerts } from '../../shared/pageAlerts';
 import { mayLeave, type NewVersionPort } from './model';
 import { leastBetween, newVersionSaga } from './saga';
-import { newVersionSlice, pageShown, selectFoundVersion, updateChosen } from './slice';
+import { newVersionActions, newVersionSelectors, newVersionSlice } from './slice';
 
 describe('opening the next page with the new version', () => {
   const nothing = { notices: [], wallet: { balance: { status: 'done' }, rows: [{ status: 'pending' }] } };
@@ -41,9 +41,9 @@ function watching(inUse: NewVersionPort['inUse']) {
   const look = jest.fn(inUse);
   const task = saga.run(() => newVersionSaga({ own: 'aaaaaaaa', inUse: look, reload }));
   const alerts = () => selectPageAlerts(store.getState());
-  const found = () => selectFoundVersion(store.getState());
+  const found = () => newVersionSelectors.selectFoundVersion(store.getState());
   const show = async () => {
-    store.dispatch(pageShown());
+    store.dispatch(newVersionActions.pageShown());
     await jest.advanceTimersByTimeAsync(0);
   };
   return { store, reload, look, alerts, found, show, task };
@@ -67,14 +67,14 @@ describe('noticing a new version', () => {
     await show();
     expect(found()).toBe('bbbbbbbb');
     expect(alerts()).toHaveLength(1);
-    expect(alerts()[0]).toMatchObject({ dismissible: true, action: { event: updateChosen() } });
+    expect(alerts()[0]).toMatchObject({ dismissible: true, action: { event: newVersionActions.updateChosen() } });
     store.dispatch(pageAlertDismissed({ id: 'new-version' }));
     await jest.advanceTimersByTimeAsync(leastBetween);
     await show();
     expect(alerts()).toEqual([]);
     expect(look).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
-    store.dispatch(updateChosen());
+    store.dispatch(newVersionActions.updateChosen());
     expect(reload).toHaveBeenCalledTimes(1);
     task.cancel();
   });

@@ -20,5 +20,4 @@ export const newVersionSlice = createSlice({
   },
   selectors: { selectFoundVersion: (state) => state.found },
 });
-export const { pageShown, versionFound, lookFailed, updateChosen } = newVersionSlice.actions;
-export const { selectFoundVersion } = newVersionSlice.selectors;
+export const { actions: newVersionActions, selectors: newVersionSelectors } = newVersionSlice;

@@ -7,7 +7,7 @@ import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { useOnReturn } from '../../shared/useOnReturn';
 import { companyMessages as messages } from './messages';
-import { ownCompaniesRequested, selectOwnCompanies, selectOwnCompaniesRequest } from './slice';
+import { plantsActions, plantsSelectors } from './slice';
 
 /**
  * Returns true for a maintainer who can act for no company today: they work for none, or the office has not enabled it.
@@ -17,14 +17,14 @@ export function useLacksCompany(): boolean | undefined {
   const dispatch = useDispatch();
   const policies = useSelector(selectGrantedPolicies);
   const isMaintainer = !isGranted(policies, 'PlantManage') && isGranted(policies, 'PlantMaintain');
-  const companies = useSelector(selectOwnCompanies);
-  const hasFailed = useSelector(selectOwnCompaniesRequest).status === 'failed';
+  const companies = useSelector(plantsSelectors.selectOwnCompanies);
+  const hasFailed = useSelector(plantsSelectors.selectOwnCompaniesRequest).status === 'failed';
   useEffect(() => {
-    if (isMaintainer) dispatch(ownCompaniesRequested());
+    if (isMaintainer) dispatch(plantsActions.ownCompaniesRequested());
   }, [dispatch, isMaintainer]);
   // The office may have decided meanwhile.
   useOnReturn(() => {
-    if (isMaintainer) dispatch(ownCompaniesRequested());
+    if (isMaintainer) dispatch(plantsActions.ownCompaniesRequested());
   });
   if (!isMaintainer) return false;
   return companies === undefined && !hasFailed ? undefined : companies?.length === 0;

@@ -12,7 +12,7 @@ import {
   stateNames,
 } from './messages';
 import { isOverdue, wordOf, writtenUnit, type Plant } from './model';
-import { selectWords } from './slice';
+import { plantsSelectors } from './slice';
 
 type FactList = readonly (readonly [MessageDescriptor, ReactNode])[];
 
@@ -42,7 +42,7 @@ export function Facts({ title, facts }: { title: string; facts: FactList }) {
  */
 export function PlantFacts({ plant }: { plant: Plant }) {
   const intl = useIntl();
-  const words = useSelector(selectWords);
+  const words = useSelector(plantsSelectors.selectWords);
   const written = (iso: string | null | undefined) => iso && day(iso, intl.locale);
   const { contract, responsible } = plant;
   const due = (written: string | null | undefined) =>

@@ -10,7 +10,7 @@ import { messages, stateNames } from './messages';
 import { stateTones, writtenPlate, type Plant } from './model';
 import { PlantFacts } from './PlantFacts';
 import { PlantHistory } from './PlantHistory';
-import { plantLeft, plantRequested, selectPlant, selectRequest } from './slice';
+import { plantsActions, plantsSelectors } from './slice';
 import { CheckDialog } from './acts/CheckDialog';
 import { DismissalDialog } from './acts/DismissalDialog';
 import { InspectionDialog } from './acts/InspectionDialog';
@@ -18,17 +18,17 @@ import { InspectionDialog } from './acts/InspectionDialog';
 /** A plant in a panel beside the grid, with everything that one may see of it. */
 export function PlantPanel({ id, onTurn, onClose }: PanelProps) {
   const dispatch = useDispatch();
-  const plant = useSelector(selectPlant);
-  const request = useSelector(selectRequest);
+  const plant = useSelector(plantsSelectors.selectPlant);
+  const request = useSelector(plantsSelectors.selectRequest);
   useEffect(() => {
-    dispatch(plantRequested(id));
-    return () => void dispatch(plantLeft());
+    dispatch(plantsActions.plantRequested(id));
+    return () => void dispatch(plantsActions.plantLeft());
   }, [dispatch, id]);
   const shown = plant?.id === id ? plant : null;
   return (
     <RecordPanel
       words={messages}
-      onRetry={() => dispatch(plantRequested(id))}
+      onRetry={() => dispatch(plantsActions.plantRequested(id))}
       request={request}
       onTurn={onTurn}
       onClose={onClose}

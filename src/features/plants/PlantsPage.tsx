@@ -27,15 +27,7 @@ import {
 import { PlantPanel } from './PlantPanel';
 import './plants.css';
 import { SearchForm } from './SearchForm';
-import {
-  exportRequested,
-  gridLeft,
-  loadRequested,
-  selectChanges,
-  selectExporting,
-  selectGrid,
-  selectWords,
-} from './slice';
+import { plantsActions, plantsSelectors } from './slice';
 import { useWords } from './useWords';
 import { listParameters, ViewChips } from './ViewChips';
 
@@ -49,7 +41,7 @@ export function PlantsPage() {
   const address = JSON.stringify(readSought(parameters));
   // The object is the same one until the search in the address changes, whatever else is drawn again.
   const sought = useMemo(() => JSON.parse(address) as Sought, [address]);
-  const { rows } = useSelector(selectGrid);
+  const { rows } = useSelector(plantsSelectors.selectGrid);
   const error = rows.status === 'failed' && rows.error.validationErrors ? rows.error : null;
   const hasWords = useWords();
   const lacksCompany = useLacksCompany();
@@ -92,8 +84,8 @@ type GridProps = {
 
 function PlantGrid({ sought, due, mayAdd, mayImport, none }: GridProps) {
   const intl = useIntl();
-  const words = useSelector(selectWords);
-  const changes = useSelector(selectChanges);
+  const words = useSelector(plantsSelectors.selectWords);
+  const changes = useSelector(plantsSelectors.selectChanges);
   const isSought = Object.values(sought).some((value) => value !== '');
   const istat = words.comuni.find(({ code }) => code === sought.belfiore)?.istat;
   const slice = useMemo(() => sliceOf(sought, istat, due), [sought, istat, due]);
@@ -146,7 +138,7 @@ const exportNames = { xlsx: messages.exportXlsx, csv: messages.exportCsv, xml: m
 function ExportButtons() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const isBusy = useSelector(selectExporting).status === 'pending';
+  const isBusy = useSelector(plantsSelectors.selectExporting).status === 'pending';
   return (
     <>
       {(['xlsx', 'csv', 'xml'] as const).map((format) => (
@@ -155,7 +147,7 @@ function ExportButtons() {
           type="button"
           className="btn btn-outline-primary btn-sm"
           aria-disabled={isBusy || undefined}
-          onClick={() => dispatch(exportRequested(format))}
+          onClick={() => dispatch(plantsActions.exportRequested(format))}
         >
           {intl.formatMessage(exportNames[format])}
         </button>
@@ -172,8 +164,8 @@ const plantColumnsOf =
 
 /** The plants that are sought: comune and sheet are the cadastre, comune and street an address. */
 const sliceOf = (sought: Sought, istat: string | undefined, due: Due | null) => ({
-  gridLeft,
-  selectGrid,
+  gridLeft: plantsActions.gridLeft,
+  selectGrid: plantsSelectors.selectGrid,
   loadRequested: (lane: Lane, options: LoadOptions) => {
     const { belfiore, ...searched } = parametersOf(sought);
     const isCadastre = Boolean(searched.sheet ?? searched.parcel ?? searched.subalterno);
@@ -184,6 +176,6 @@ const sliceOf = (sought: Sought, istat: string | undefined, due: Due | null) => 
       ...(searched.address && istat && { istat }),
       ...(due && { due }),
     };
-    return loadRequested(lane, load);
+    return plantsActions.loadRequested(lane, load);
   },
 });

@@ -12,7 +12,7 @@ import { Icon } from '../../shared/ui/Icon';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { captions, messages } from './messages';
 import type { Sought } from './model';
-import { selectWords, selectWordsRequest, wordsRequested } from './slice';
+import { plantsActions, plantsSelectors } from './slice';
 
 type Props = {
   sought: Sought;
@@ -29,9 +29,9 @@ export function SearchForm({ sought, knowsPeople, error, onSearch }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const moreId = useId();
-  const known = useSelector(selectWords).comuni;
+  const known = useSelector(plantsSelectors.selectWords).comuni;
   const comuni = useMemo(() => cadastralComuni(known), [known]);
-  const wordsStatus = useSelector(selectWordsRequest).status;
+  const wordsStatus = useSelector(plantsSelectors.selectWordsRequest).status;
   const form = useForm({ initial: sought, error, onSubmit: onSearch });
   const caption = (name: keyof typeof captions) => intl.formatMessage(captions[name]);
   const text = (name: keyof Sought, label: keyof typeof captions = name as keyof typeof captions) => (
@@ -46,7 +46,7 @@ export function SearchForm({ sought, knowsPeople, error, onSearch }: Props) {
         <LoadFailure
           isPartial
           text={intl.formatMessage(messages.wordsFailed)}
-          onRetry={() => dispatch(wordsRequested())}
+          onRetry={() => dispatch(plantsActions.wordsRequested())}
         />
       )}
       <FormBody form={form} label={intl.formatMessage(messages.form)}>

@@ -6,29 +6,7 @@ import { delay, fork, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
 import { savedNotice, actNotices } from './messages';
 import type { ExchangeFormat, PlantsApi } from './model';
-import {
-  companiesFailed,
-  companiesReceived,
-  companiesRequested,
-  exported,
-  exportFailed,
-  exportRequested,
-  ownCompaniesFailed,
-  ownCompaniesReceived,
-  ownCompaniesRequested,
-  plantFailed,
-  plantLeft,
-  plantReceived,
-  plantRequested,
-  plantsSlice,
-  saved,
-  saveFailed,
-  saveSent,
-  actSent,
-  wordsFailed,
-  wordsReceived,
-  wordsRequested,
-} from './slice';
+import { plantsActions, plantsSlice } from './slice';
 
 /** The pause in typing before a search is sent, in milliseconds. */
 const REST_MS = 250;
@@ -37,57 +15,74 @@ const REST_MS = 250;
 export function* plantsSaga(api: PlantsApi, save: typeof saveFile = saveFile) {
   yield* fork(gridSaga, plantsSlice.actions, api.load);
   yield* takeLatest(
-    [plantRequested, plantLeft],
+    [plantsActions.plantRequested, plantsActions.plantLeft],
     onlyFor(
-      plantRequested,
-      answering(async ({ plantId }, signal) => ({ plant: await api.get(plantId, signal) }), plantReceived, plantFailed),
+      plantsActions.plantRequested,
+      answering(
+        async ({ plantId }, signal) => ({ plant: await api.get(plantId, signal) }),
+        plantsActions.plantReceived,
+        plantsActions.plantFailed,
+      ),
     ),
   );
   yield* takeLatest(
-    wordsRequested,
-    answering(async (_, signal) => ({ words: await api.words(signal) }), wordsReceived, wordsFailed),
+    plantsActions.wordsRequested,
+    answering(
+      async (_, signal) => ({ words: await api.words(signal) }),
+      plantsActions.wordsReceived,
+      plantsActions.wordsFailed,
+    ),
   );
   yield* takeLatest(
-    ownCompaniesRequested,
+    plantsActions.ownCompaniesRequested,
     answering(
       async (_, signal) => ({ companies: await api.companies('', signal) }),
-      ownCompaniesReceived,
-      ownCompaniesFailed,
+      plantsActions.ownCompaniesReceived,
+      plantsActions.ownCompaniesFailed,
     ),
   );
   const findCompanies = answering(
     async ({ search }: { id: string; search: string }, signal) => ({ companies: await api.companies(search, signal) }),
-    companiesReceived,
-    companiesFailed,
+    plantsActions.companiesReceived,
+    plantsActions.companiesFailed,
   );
-  yield* takeLatest(companiesRequested, function* whenRested(action: ReturnType<typeof companiesRequested>) {
-    yield* delay(REST_MS);
-    yield* findCompanies(action);
-  });
-  yield* takeLeading(exportRequested, function* exportRegister(action: ReturnType<typeof exportRequested>) {
-    yield* answering(
-      async ({ format }: { id: string; format: ExchangeFormat }, signal) => {
-        save(await api.exchange(format, signal), `impianti.${format}`);
-        return {};
-      },
-      exported,
-      (failure) => [exportFailed(failure), errorReported({ error: failure.error, retry: action })],
-    )(action);
-  });
+  yield* takeLatest(
+    plantsActions.companiesRequested,
+    function* whenRested(action: ReturnType<typeof plantsActions.companiesRequested>) {
+      yield* delay(REST_MS);
+      yield* findCompanies(action);
+    },
+  );
   yield* takeLeading(
-    saveSent,
+    plantsActions.exportRequested,
+    function* exportRegister(action: ReturnType<typeof plantsActions.exportRequested>) {
+      yield* answering(
+        async ({ format }: { id: string; format: ExchangeFormat }, signal) => {
+          save(await api.exchange(format, signal), `impianti.${format}`);
+          return {};
+        },
+        plantsActions.exported,
+        (failure) => [plantsActions.exportFailed(failure), errorReported({ error: failure.error, retry: action })],
+      )(action);
+    },
+  );
+  yield* takeLeading(
+    plantsActions.saveSent,
     answering(
       async ({ plantId, input }) => ({ plant: await api.save(plantId, input) }),
-      (answer) => [saved(answer), noticeRaised({ severity: 'success', message: savedNotice })],
-      saveFailed,
+      (answer) => [plantsActions.saved(answer), noticeRaised({ severity: 'success', message: savedNotice })],
+      plantsActions.saveFailed,
     ),
   );
   yield* takeLeading(
-    actSent,
+    plantsActions.actSent,
     answering(
       async ({ plantId, act }) => ({ plant: await api.tell(plantId, act) }),
-      (answer, { act }) => [saved(answer), noticeRaised({ severity: 'success', message: actNotices[act.kind] })],
-      saveFailed,
+      (answer, { act }) => [
+        plantsActions.saved(answer),
+        noticeRaised({ severity: 'success', message: actNotices[act.kind] }),
+      ],
+      plantsActions.saveFailed,
     ),
   );
 }

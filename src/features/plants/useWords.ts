@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { selectWordsRequest, wordsRequested } from './slice';
+import { plantsActions, plantsSelectors } from './slice';
 
-type RootState = Parameters<typeof selectWordsRequest>[0];
+type RootState = Parameters<typeof plantsSelectors.selectWordsRequest>[0];
 
 /**
  * Requests the names of kinds, fuels and comuni unless they are loaded.
@@ -13,9 +13,9 @@ export function useWords(): boolean {
   const dispatch = useDispatch();
   const store = useStore<RootState>();
   useEffect(() => {
-    const { status } = selectWordsRequest(store.getState());
-    if (status === 'idle' || status === 'failed') dispatch(wordsRequested());
+    const { status } = plantsSelectors.selectWordsRequest(store.getState());
+    if (status === 'idle' || status === 'failed') dispatch(plantsActions.wordsRequested());
   }, [dispatch, store]);
-  const { status } = useSelector(selectWordsRequest);
+  const { status } = useSelector(plantsSelectors.selectWordsRequest);
   return status === 'done' || status === 'failed';
 }

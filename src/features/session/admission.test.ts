@@ -1,12 +1,12 @@
 import { configurationReceived, type ApplicationConfiguration } from '../../shared/applicationConfiguration';
 import { signedIn, signedOut } from '../../shared/session';
-import { sessionSlice, signInFinished } from './slice';
+import { sessionActions, sessionSlice } from './slice';
 
 const { reducer } = sessionSlice;
 const configuration = (isAuthenticated: boolean) =>
   configurationReceived({ id: '1', configuration: { currentUser: { isAuthenticated } } as ApplicationConfiguration });
 const started = reducer(undefined, { type: 'start' });
-const justSignedIn = [signInFinished({ returnUrl: '/albo' }), signedIn({ subject: 'auth0|1' })].reduce(
+const justSignedIn = [sessionActions.signInFinished({ returnUrl: '/albo' }), signedIn({ subject: 'auth0|1' })].reduce(
   reducer,
   started,
 );

@@ -30,18 +30,10 @@ import {
   type SessionPort,
   type SignInRequest,
 } from './model';
-import { passwordSignInFailed } from './password/slice';
+import { passwordSignInActions } from './password/slice';
 import { movesTheTimer, renew, renewInTime } from './renewal';
 import { selectIsSignedIn, selectSession } from './selectors';
-import {
-  renewalFailed,
-  renewalImpossible,
-  revocationFailed,
-  signedOutElsewhere,
-  signInFailed,
-  tokenRenewed,
-  userChangedElsewhere,
-} from './slice';
+import { sessionActions } from './slice';
 import { open, start, takeUp } from './restoreSession';
 
 /**
@@ -51,7 +43,12 @@ import { open, start, takeUp } from './restoreSession';
 export function* sessionFlow(port: SessionPort, firstAction?: Action) {
   yield* takeLeading(signOutRequested, signOut, port);
   yield* takeEvery(
-    [signInFailed, passwordSignInFailed, renewalFailed, revocationFailed],
+    [
+      sessionActions.signInFailed,
+      passwordSignInActions.passwordSignInFailed,
+      sessionActions.renewalFailed,
+      sessionActions.revocationFailed,
+    ],
     function* ({ type, payload }) {
       yield* judge(port, { type: ERRORS[type] ?? 'signInFailed', failure: payload.failure });
     },
@@ -69,8 +66,8 @@ export function* sessionFlow(port: SessionPort, firstAction?: Action) {
 }
 
 const ERRORS: Readonly<Record<string, OAuthError['type']>> = {
-  [renewalFailed.type]: 'renewalFailed',
-  [revocationFailed.type]: 'revocationFailed',
+  [sessionActions.renewalFailed.type]: 'renewalFailed',
+  [sessionActions.revocationFailed.type]: 'revocationFailed',
 };
 
 /**
@@ -140,7 +137,7 @@ function* signIn(port: SessionPort, { returnUrl, method }: Pick<SignInRequest, '
       ...(method && { method }),
     });
   } catch (error) {
-    yield* put(signInFailed({ failure: toFailure(error) }));
+    yield* put(sessionActions.signInFailed({ failure: toFailure(error) }));
   }
 }
 
@@ -152,7 +149,7 @@ function* freshSignIn(port: SessionPort, { payload }: ReturnType<typeof freshSig
     const returnUrl = safeReturnUrl(payload.returnUrl);
     yield* call(port.signIn, { returnUrl, language, tenant: tenant?.id ?? null, asksWho: true });
   } catch (error) {
-    yield* put(renewalFailed({ failure: toFailure(error) }));
+    yield* put(sessionActions.renewalFailed({ failure: toFailure(error) }));
   }
 }
 
@@ -204,23 +201,23 @@ function* follow(port: SessionPort, event: SessionEvent) {
   const isSignedIn = state.status === 'signedIn';
   switch (event.type) {
     case 'renewed':
-      yield* put(tokenRenewed({ expiresAt: event.session.expiresAt }));
+      yield* put(sessionActions.tokenRenewed({ expiresAt: event.session.expiresAt }));
       return;
     case 'renewalFailed':
-      if (isSignedIn) yield* put(renewalFailed({ failure: event.failure }));
+      if (isSignedIn) yield* put(sessionActions.renewalFailed({ failure: event.failure }));
       return;
     case 'notRenewable':
-      yield* put(renewalImpossible({ expiresAt: event.expiresAt }));
+      yield* put(sessionActions.renewalImpossible({ expiresAt: event.expiresAt }));
       return;
     case 'revocationFailed':
-      yield* put(revocationFailed({ failure: event.failure }));
+      yield* put(sessionActions.revocationFailed({ failure: event.failure }));
       return;
     case 'signedOutElsewhere':
-      if (isSignedIn) yield* leave(port, signedOutElsewhere());
+      if (isSignedIn) yield* leave(port, sessionActions.signedOutElsewhere());
       return;
     case 'signedInElsewhere':
       if (state.status === 'anonymous') yield* fork(takeUp, port);
-      if (isSignedIn && state.subject !== event.subject) yield* leave(port, userChangedElsewhere());
+      if (isSignedIn && state.subject !== event.subject) yield* leave(port, sessionActions.userChangedElsewhere());
       return;
     case 'woke':
       if (isSignedIn) yield* fork(renew, port);

@@ -5,7 +5,7 @@ import { sessionEnding, signedOut } from '../../shared/session';
 import { messages } from './messages';
 import type { OAuthError, SessionPort } from './model';
 import { selectSession } from './selectors';
-import { errorHandled, storedTokensCleared } from './slice';
+import { sessionActions } from './slice';
 
 /**
  * AUT-10: every error of the sign-in passes the error filters. An error that a filter handles clears nothing; any other
@@ -16,14 +16,14 @@ export function* judge(port: SessionPort, error: OAuthError) {
   const { run } = yield* call(port.errorFilters);
   const filters = run(error);
   if (filters.length > 0) {
-    yield* put(errorHandled({ filters }));
+    yield* put(sessionActions.errorHandled({ filters }));
     if (error.failure.kind !== 'transient') yield* refresh();
     return;
   }
   const { status } = yield* select(selectSession);
   if (status === 'signedIn') yield* put(sessionEnding());
   yield* call(port.clear);
-  yield* put(storedTokensCleared());
+  yield* put(sessionActions.storedTokensCleared());
   if (status === 'signedIn') {
     yield* put(signedOut()); // the application state follows it
     yield* put(pageAlertRaised({ type: 'warning', title: messages.endedTitle, message: messages.ended }));

@@ -4,7 +4,7 @@ import { takeLatest } from '../../shared/saga';
 import { signedIn } from '../../shared/session';
 import type { SessionPort } from './model';
 import { movesTheTimer, renewInTime } from './renewal';
-import { sessionSlice, tokenRenewed } from './slice';
+import { sessionActions, sessionSlice } from './slice';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -20,7 +20,7 @@ function start(lifeMs: number) {
   });
   let expiresAt = Date.now() + lifeMs;
   let renewals = 0;
-  const renewed = () => store.dispatch(tokenRenewed({ expiresAt }));
+  const renewed = () => store.dispatch(sessionActions.tokenRenewed({ expiresAt }));
   const port = {
     token: () => {
       if (expiresAt - Date.now() <= Math.min(60_000, lifeMs / 4)) {

@@ -3,7 +3,7 @@ import { call, delay, fork, select } from '../../shared/saga';
 import { signedOut, signOutRequested } from '../../shared/session';
 import type { SessionPort } from './model';
 import { selectSession } from './selectors';
-import { renewalFailed, renewalImpossible, signedOutElsewhere, tokenRenewed, userChangedElsewhere } from './slice';
+import { sessionActions } from './slice';
 import { RENEW_BEFORE_MS } from './tokenLife';
 
 /** The token is requested a moment after it is due. Milliseconds, as all below. */
@@ -17,13 +17,13 @@ const RETRY_AFTER = 15_000;
 const LONGEST_RETRY = 240_000;
 
 const isTimeEvent = isAnyOf(
-  tokenRenewed,
-  renewalFailed,
-  renewalImpossible,
+  sessionActions.tokenRenewed,
+  sessionActions.renewalFailed,
+  sessionActions.renewalImpossible,
   signedOut,
   signOutRequested,
-  signedOutElsewhere,
-  userChangedElsewhere,
+  sessionActions.signedOutElsewhere,
+  sessionActions.userChangedElsewhere,
 );
 
 /** The events after which the next renewal is due at another moment, or never. */
@@ -35,7 +35,7 @@ export const retryDelay = (failures: number): number =>
 
 /** Waits for the moment that the event sets, then requests a token. */
 export function* renewInTime(port: SessionPort, action: Action) {
-  if (tokenRenewed.match(action)) {
+  if (sessionActions.tokenRenewed.match(action)) {
     const { expiresAt } = action.payload;
     yield* delay(Math.max(SHORTEST_DELAY, until(expiresAt) - RENEW_BEFORE_MS));
     // A token with a short life is renewed nearer to its end: requests repeat until another token comes, whose timer
@@ -44,9 +44,9 @@ export function* renewInTime(port: SessionPort, action: Action) {
       yield* call(renew, port);
       yield* delay(SHORTEST_DELAY);
     }
-  } else if (renewalImpossible.match(action)) {
+  } else if (sessionActions.renewalImpossible.match(action)) {
     yield* delay(Math.max(0, until(action.payload.expiresAt)));
-  } else if (renewalFailed.match(action)) {
+  } else if (sessionActions.renewalFailed.match(action)) {
     const state = yield* select(selectSession);
     if (state.status !== 'signedIn') return;
     yield* delay(retryDelay(state.failedRenewals ?? 1));

@@ -5,15 +5,7 @@ import { safeReturnUrl, type SessionInfo, type SessionPort } from './model';
 import { retryDelay } from './renewal';
 import { noteSecondTry, takeSecondTry } from './secondTry';
 import { selectIsSignedIn, selectSession } from './selectors';
-import {
-  callbackIgnored,
-  expiredSessionCleared,
-  sessionNotRestored,
-  signInFailed,
-  signInFinished,
-  startedAnonymous,
-  tokenRenewed,
-} from './slice';
+import { sessionActions } from './slice';
 
 /**
  * The provider answered another sign-in than the one that this tab began last, as when its user went back and began a
@@ -30,26 +22,26 @@ export function* start(port: SessionPort) {
   const wasSecondTry = takeSecondTry();
   if (yield* select(selectIsSignedIn)) return; // a concurrent sign-in has already restored this session
   if (session) {
-    if (failure) yield* put(callbackIgnored({ failure }));
-    if (returnUrl !== undefined) yield* put(signInFinished({ returnUrl: safeReturnUrl(returnUrl) }));
+    if (failure) yield* put(sessionActions.callbackIgnored({ failure }));
+    if (returnUrl !== undefined) yield* put(sessionActions.signInFinished({ returnUrl: safeReturnUrl(returnUrl) }));
     yield* open(session);
     return;
   }
-  if (isExpired) yield* put(expiredSessionCleared());
+  if (isExpired) yield* put(sessionActions.expiredSessionCleared());
   if (failure && isReturn) {
     if (failure.code === OTHER_SIGN_IN && !wasSecondTry) {
       noteSecondTry();
       yield* put(signInRequested({ returnUrl: safeReturnUrl(returnUrl) }));
-    } else yield* put(signInFailed({ failure }));
+    } else yield* put(sessionActions.signInFailed({ failure }));
     return;
   }
   if (failure) {
-    yield* put(sessionNotRestored({ failure }));
+    yield* put(sessionActions.sessionNotRestored({ failure }));
     // The clearing must come before a guard starts a sign-in, whose entries it would delete.
     yield* judge(port, { type: 'sessionNotRestored', failure });
     if (failure.kind === 'transient') yield* fork(tryAgain, port);
   }
-  yield* put(startedAnonymous(failure && failure.kind !== 'lost' ? { failure } : {}));
+  yield* put(sessionActions.startedAnonymous(failure && failure.kind !== 'lost' ? { failure } : {}));
 }
 
 /**
@@ -68,7 +60,7 @@ function* tryAgain(port: SessionPort) {
 /** The program is in this session from now on. */
 export function* open({ subject, expiresAt }: SessionInfo) {
   yield* put(signedIn({ subject }));
-  yield* put(tokenRenewed({ expiresAt }));
+  yield* put(sessionActions.tokenRenewed({ expiresAt }));
 }
 
 /** There is a session now: this tab takes it up without leaving its page. */

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { call, put, race, take } from '../../shared/saga';
 import { signedIn, signInRequested } from '../../shared/session';
 import type { SessionPort } from './model';
-import { signInFailed, signInPageShown, startedAnonymous } from './slice';
+import { sessionActions } from './slice';
 
 /**
  * Waits until there is a session to take up or somebody wants one, and only then fetches the flow that serves it: a
@@ -17,16 +17,16 @@ export function* sessionSaga(port: SessionPort) {
       yield* call(flow, port, firstAction);
       return;
     }
-    yield* put(signInFailed({ failure: { kind: 'transient', code: 'program_unreachable' } }));
+    yield* put(sessionActions.signInFailed({ failure: { kind: 'transient', code: 'program_unreachable' } }));
     isWanted = false;
   }
 }
 
 /** Returns the action that needs a session; undefined when another tab opened a session. */
 function* wait(port: SessionPort) {
-  yield* put(startedAnonymous({}));
+  yield* put(sessionActions.startedAnonymous({}));
   const { firstAction } = yield* race({
-    firstAction: take<Action>([signInRequested.type, signInPageShown.type, signedIn.type]),
+    firstAction: take<Action>([signInRequested.type, sessionActions.signInPageShown.type, signedIn.type]),
     elsewhere: call(port.wanted),
   });
   return firstAction;

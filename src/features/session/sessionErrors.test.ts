@@ -2,9 +2,9 @@ import { configurationRequested } from '../../shared/applicationConfiguration';
 import { selectPageAlerts } from '../../shared/pageAlerts';
 import { sessionRefused, signInRequested, signOutRequested } from '../../shared/session';
 import { safeReturnUrl } from './model';
-import { passwordSignInFailed } from './password/slice';
+import { passwordSignInActions } from './password/slice';
 import { selectSignInFailure } from './selectors';
-import { signInPageShown } from './slice';
+import { sessionActions } from './slice';
 import { gestore, settle, start } from '../../../test/support/sessionFlow';
 
 describe('an error of the sign-in [AUT-10]', () => {
@@ -46,9 +46,14 @@ describe('an error of the sign-in [AUT-10]', () => {
   it('includes a wrong password: what is stored is cleared, and the page keeps its message', async () => {
     const { store, calls, history } = start();
     await settle();
-    store.dispatch(signInPageShown());
+    store.dispatch(sessionActions.signInPageShown());
     await settle();
-    store.dispatch(passwordSignInFailed({ attempt: 'a', failure: { kind: 'refused', code: 'invalid_credentials' } }));
+    store.dispatch(
+      passwordSignInActions.passwordSignInFailed({
+        attempt: 'a',
+        failure: { kind: 'refused', code: 'invalid_credentials' },
+      }),
+    );
     await settle();
     expect(calls).toEqual(['clear']);
     expect(history.slice(-3)).toEqual([

@@ -112,20 +112,4 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const {
-  startedAnonymous,
-  signInFinished,
-  signInFailed,
-  signInPageShown,
-  sessionNotRestored,
-  expiredSessionCleared,
-  callbackIgnored,
-  tokenRenewed,
-  renewalFailed,
-  renewalImpossible,
-  revocationFailed,
-  errorHandled,
-  storedTokensCleared,
-  signedOutElsewhere,
-  userChangedElsewhere,
-} = sessionSlice.actions;
+export const { actions: sessionActions } = sessionSlice;

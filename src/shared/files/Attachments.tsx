@@ -5,7 +5,7 @@ import type { Attachment } from '../document/attachments';
 import { fileSize } from '../intl/fileSize';
 import { Icon } from '../ui/Icon';
 import { attachmentMessages as messages, downloadAttachment } from './attachmentMessages';
-import { downloadRequested } from './shownFileSlice';
+import { shownFileActions } from './shownFileSlice';
 import './attachments.css';
 
 /** Kinds as people call them, in every language; the server accepts no others. */
@@ -37,7 +37,7 @@ export function Attachments({ attachments = [] }: { attachments?: readonly Attac
             <button
               type="button"
               className="btn btn-link sace-attachments__button"
-              onClick={() => dispatch(downloadRequested({ fileId, name }))}
+              onClick={() => dispatch(shownFileActions.downloadRequested({ fileId, name }))}
             >
               <Icon name="download" /> {intl.formatMessage(downloadAttachment, { title })}
             </button>

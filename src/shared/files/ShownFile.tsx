@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon';
 import { Spinner } from '../ui/Spinner';
 import { fileContents, shownMessages } from './messages';
 import { contentAddress, shownAs } from './shownContents';
-import { downloadRequested, selectShown, shownClosed, showRequested } from './shownFileSlice';
+import { shownFileActions, shownFileSelectors } from './shownFileSlice';
 import './shownFile.css';
 
 /** `alt` says what a picture of it shows. */
@@ -18,7 +18,7 @@ export function ShownFile({ fileId, name, mediaType, alt }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const kind = shownAs(mediaType);
-  const isShown = useSelector(selectShown)?.fileId === fileId;
+  const isShown = useSelector(shownFileSelectors.selectShown)?.fileId === fileId;
   return (
     <>
       {kind !== null && (
@@ -26,7 +26,9 @@ export function ShownFile({ fileId, name, mediaType, alt }: Props) {
           type="button"
           className="btn btn-link btn-sm sace-shown__button"
           aria-expanded={isShown}
-          onClick={() => dispatch(isShown ? shownClosed() : showRequested({ fileId, kind }))}
+          onClick={() =>
+            dispatch(isShown ? shownFileActions.shownClosed() : shownFileActions.showRequested({ fileId, kind }))
+          }
         >
           {isShown ? intl.formatMessage(shownMessages.close) : intl.formatMessage(fileContents.show, { name })}
         </button>
@@ -34,7 +36,7 @@ export function ShownFile({ fileId, name, mediaType, alt }: Props) {
       <button
         type="button"
         className="btn btn-link btn-sm sace-shown__button"
-        onClick={() => dispatch(downloadRequested({ fileId, name }))}
+        onClick={() => dispatch(shownFileActions.downloadRequested({ fileId, name }))}
       >
         <Icon name="download" /> {intl.formatMessage(fileContents.download, { name })}
       </button>
@@ -49,7 +51,7 @@ export function ShownFile({ fileId, name, mediaType, alt }: Props) {
 
 function Content({ fileId, kind, alt }: { fileId: string; kind: ReturnType<typeof shownAs>; alt: string }) {
   const intl = useIntl();
-  const shown = useSelector(selectShown);
+  const shown = useSelector(shownFileSelectors.selectShown);
   if (shown?.status === 'failed') {
     return (
       <p className="alert alert-warning" role="alert">

@@ -6,19 +6,19 @@ import { call, put, take, takeEvery, takeLatest } from '../saga';
 import { saveFile } from '../saveFile';
 import { signedOut } from '../session';
 import { dropContent, keepContent } from './shownContents';
-import { contentReceived, downloadRequested, showFailed, shownClosed, showRequested } from './shownFileSlice';
+import { shownFileActions } from './shownFileSlice';
 
 /** The call that loads a document, to show it or to download it. */
 type ShownFilePort = { file: (fileId: string, signal: AbortSignal) => Promise<Blob> };
 
-function* show(api: ShownFilePort, { payload: { fileId, kind } }: ReturnType<typeof showRequested>) {
+function* show(api: ShownFilePort, { payload: { fileId, kind } }: ReturnType<typeof shownFileActions.showRequested>) {
   try {
     const content = yield* abortable((signal) => api.file(fileId, signal));
     yield* call(keepContent, fileId, content, kind);
-    yield* put(contentReceived({ fileId }));
-    yield* take([shownClosed, signedOut]);
+    yield* put(shownFileActions.contentReceived({ fileId }));
+    yield* take([shownFileActions.shownClosed, signedOut]);
   } catch (error) {
-    yield* put(showFailed({ fileId, error: toAppError(error) }));
+    yield* put(shownFileActions.showFailed({ fileId, error: toAppError(error) }));
   } finally {
     dropContent(fileId);
   }
@@ -26,9 +26,9 @@ function* show(api: ShownFilePort, { payload: { fileId, kind } }: ReturnType<typ
 
 /** Shows one document at a time; any number may be downloading. */
 export function* shownFileSaga(api: ShownFilePort, save: typeof saveFile = saveFile) {
-  yield* takeLatest(showRequested, show, api);
+  yield* takeLatest(shownFileActions.showRequested, show, api);
   yield* takeEvery(
-    downloadRequested,
+    shownFileActions.downloadRequested,
     attempting(
       async ({ fileId, name }, signal) => {
         save(await api.file(fileId, signal), name);

@@ -36,5 +36,4 @@ export const shownFileSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectShown: (state) => state.shown },
 });
-export const { showRequested, contentReceived, showFailed, shownClosed, downloadRequested } = shownFileSlice.actions;
-export const { selectShown } = shownFileSlice.selectors;
+export const { actions: shownFileActions, selectors: shownFileSelectors } = shownFileSlice;

@@ -15,14 +15,7 @@ import { messages } from './messages';
 import type { Application } from './model';
 import { Receipts } from './Receipts';
 import { SentApplication } from './SentApplication';
-import {
-  applicationRequested,
-  pageLeft,
-  refreshRequested,
-  selectApplication,
-  selectApplicationRequest,
-  selectCommand,
-} from './slice';
+import { accreditationsActions, accreditationsSelectors } from './slice';
 import { Documents, OrderValidations, PastRequests } from './statusSections';
 import { StatusActions } from './StatusActions';
 import { statusMessages } from './statusMessages';
@@ -38,18 +31,18 @@ export function AccreditationPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const id = useParameter('id');
-  const known = useSelector(selectApplication);
-  const request = useSelector(selectApplicationRequest);
+  const known = useSelector(accreditationsSelectors.selectApplication);
+  const request = useSelector(accreditationsSelectors.selectApplicationRequest);
   const application = known?.id === id ? known : null;
   useEffect(() => {
-    dispatch(applicationRequested(id));
+    dispatch(accreditationsActions.applicationRequested(id));
     return () => {
-      dispatch(pageLeft());
+      dispatch(accreditationsActions.pageLeft());
     };
   }, [dispatch, id]);
   // Reads decisions of the office and changes from another device. After a failure the known state stays.
   useOnReturn(() => {
-    if (application) dispatch(refreshRequested(id));
+    if (application) dispatch(accreditationsActions.refreshRequested(id));
   });
   const title = application
     ? `${intl.formatMessage(application.kind === 'Rinnovo' ? messages.renewalKind : messages.newKind)} ${application.protocolNumber}`
@@ -58,7 +51,7 @@ export function AccreditationPage() {
     <div className="sace-own">
       <PageHeading title={title} />
       {request.status === 'failed' && (
-        <LoadFailure error={request.error} onRetry={() => dispatch(applicationRequested(id))} />
+        <LoadFailure error={request.error} onRetry={() => dispatch(accreditationsActions.applicationRequested(id))} />
       )}
       {application && <Status application={application} />}
       {!application && request.status !== 'failed' && <Spinner label={intl.formatMessage(statusMessages.loading)} />}
@@ -68,7 +61,7 @@ export function AccreditationPage() {
 }
 
 function Status({ application }: { application: Application }) {
-  const command = useSelector(selectCommand);
+  const command = useSelector(accreditationsSelectors.selectCommand);
   useWaitForFee(application);
   const open = application.integrationRequests.find(({ outcome }) => outcome === null);
   const isDone = command.status === 'done';

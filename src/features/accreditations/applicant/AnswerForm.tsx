@@ -10,7 +10,7 @@ import { memberPaths } from '../../../shared/routing/memberPaths';
 import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
 import { answerKey, type Application } from './model';
-import { commandSent, selectCommand } from './slice';
+import { accreditationsActions, accreditationsSelectors } from './slice';
 import { answerUntilMessage, statusMessages } from './statusMessages';
 
 type Props = { application: Application; request: Application['integrationRequests'][number] };
@@ -24,7 +24,7 @@ const rules: Rules<Values> = { reason: [required, maxLength(LONGEST)] };
 export function AnswerForm({ application, request }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const command = useSelector(selectCommand);
+  const command = useSelector(accreditationsSelectors.selectCommand);
   const isOwn = command.status !== 'idle' && command.event === 'integrationAnswered';
   // The way to the documents leads through the wizard: what is written here stands again on the way back.
   const form = useLocalDraftForm<Values>(answerKey(application.id, request.id), {
@@ -33,7 +33,7 @@ export function AnswerForm({ application, request }: Props) {
     isBusy: command.status === 'pending',
     error: isOwn && command.status === 'failed' ? command.error : null,
     onSubmit: ({ reason }) => {
-      dispatch(commandSent(application.id, 'integrationAnswered', reason.trim()));
+      dispatch(accreditationsActions.commandSent(application.id, 'integrationAnswered', reason.trim()));
     },
   });
   const title = intl.formatMessage(statusMessages.asked);

@@ -4,7 +4,7 @@ import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
-import { commandSent, selectCommand } from './slice';
+import { accreditationsActions, accreditationsSelectors } from './slice';
 import { statusMessages } from './statusMessages';
 
 type Values = { reason: string };
@@ -14,14 +14,14 @@ const rules: Rules<Values> = { reason: [required, maxLength(4000)] };
 export function CeaseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const command = useSelector(selectCommand);
+  const command = useSelector(accreditationsSelectors.selectCommand);
   const form = useResumableForm<Values>(`cease.${id}`, {
     initial: { reason: '' },
     rules,
     isBusy: command.status === 'pending',
     error: command.status === 'failed' && command.event === 'ceased' ? command.error : null,
     onSubmit: ({ reason }) => {
-      dispatch(commandSent(id, 'ceased', reason.trim()));
+      dispatch(accreditationsActions.commandSent(id, 'ceased', reason.trim()));
     },
   });
   const title = intl.formatMessage(statusMessages.cease);

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { FileField } from '../../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../../shared/files/model';
-import { downloadRequested } from '../../../shared/files/shownFileSlice';
+import { shownFileActions } from '../../../shared/files/shownFileSlice';
 import { TextField } from '../../../shared/forms/fields';
 import type { Form } from '../../../shared/forms/useForm';
 import { today } from '../../../shared/intl/days';
@@ -150,7 +150,7 @@ function Documents({
         onChange={onChange}
         onBusyChange={onBusyChange}
         onDownload={({ id: fileId, name }) => {
-          dispatch(downloadRequested({ fileId, name }));
+          dispatch(shownFileActions.downloadRequested({ fileId, name }));
         }}
         {...(isExpired && { problem: intl.formatMessage(documentMessages.expired) })}
         {...(isSought && documents.length === 0 && { problem: intl.formatMessage(documentMessages.lacking) })}

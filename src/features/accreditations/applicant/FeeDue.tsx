@@ -12,15 +12,15 @@ import { Failure } from './Failure';
 import { enoughMessage, feeMessages, payQuestion, tooLittleMessage, waitingMessage } from './feeMessages';
 import { paymentNames, payMessage } from './messages';
 import type { Application } from './model';
-import { checkoutRequested, commandSent, selectCheckout, selectCommand } from './slice';
+import { accreditationsActions, accreditationsSelectors } from './slice';
 import { usePaymentReturn } from './usePaymentReturn';
 
 /** The fee that is due, and the ways to pay it: from the wallet, by pagoPA, by a transfer. */
 export function FeeDue({ application }: { application: Application }) {
   const intl = useIntl();
   const { feeDue, feeCents, feePayment } = application;
-  const checkout = useSelector(selectCheckout);
-  const command = useSelector(selectCommand);
+  const checkout = useSelector(accreditationsSelectors.selectCheckout);
+  const command = useSelector(accreditationsSelectors.selectCommand);
   const returned = usePaymentReturn();
   if (feeDue === null) return null;
   const { payment, isOnline, walletId } = feeDue;
@@ -80,7 +80,7 @@ function FromWallet({ application, feeDue }: { application: Application; feeDue:
   const intl = useIntl();
   const dispatch = useDispatch();
   const ask = useAsk();
-  const command = useSelector(selectCommand);
+  const command = useSelector(accreditationsSelectors.selectCommand);
   const policies = useSelector(selectGrantedPolicies);
   const { id, feeCents } = application;
   const { walletId, freeCents, missingCents, isBlocked } = feeDue;
@@ -94,7 +94,7 @@ function FromWallet({ application, feeDue }: { application: Application; feeDue:
       message: { ...payQuestion, values: { fee: money(feeCents), left: money(freeCents - feeCents) } },
       yesText: feeMessages.pay,
     });
-    if (answer === 'confirm') dispatch(commandSent(id, 'feePaid'));
+    if (answer === 'confirm') dispatch(accreditationsActions.commandSent(id, 'feePaid'));
   };
   if (isBlocked) return <p>{intl.formatMessage(feeMessages.blocked)}</p>;
   if (missingCents > 0)
@@ -146,7 +146,7 @@ function topUpAddress(walletId: string, cents: number, id: string): string {
 function Online({ id, isOnly }: { id: string; isOnly: boolean }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const isBusy = useSelector(selectCheckout).status === 'pending';
+  const isBusy = useSelector(accreditationsSelectors.selectCheckout).status === 'pending';
   return (
     <>
       <p>
@@ -155,7 +155,7 @@ function Online({ id, isOnly }: { id: string; isOnly: boolean }) {
           className={isOnly ? 'btn btn-primary' : 'btn btn-outline-primary'}
           aria-disabled={isBusy || undefined}
           onClick={() => {
-            if (!isBusy) dispatch(checkoutRequested(id));
+            if (!isBusy) dispatch(accreditationsActions.checkoutRequested(id));
           }}
         >
           {intl.formatMessage(feeMessages.online)}

@@ -5,7 +5,7 @@ import { useAsk } from '../../../shared/forms/useAsk';
 import { CeaseDialog } from './CeaseDialog';
 import { Failure } from './Failure';
 import type { Application } from './model';
-import { commandSent, selectCommand } from './slice';
+import { accreditationsActions, accreditationsSelectors } from './slice';
 import { statusMessages } from './statusMessages';
 
 /**
@@ -16,7 +16,7 @@ export function GivingUp({ application }: { application: Application }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const ask = useAsk();
-  const command = useSelector(selectCommand);
+  const command = useSelector(accreditationsSelectors.selectCommand);
   const [isCeasing, setIsCeasing] = useState(false);
   const { id, openEvents, renewal, state } = application;
   const canWithdraw = openEvents.includes('withdrawn');
@@ -32,7 +32,7 @@ export function GivingUp({ application }: { application: Application }) {
       message: statusMessages.withdrawText,
       yesText: statusMessages.withdraw,
     });
-    if (answer === 'confirm') dispatch(commandSent(id, 'withdrawn'));
+    if (answer === 'confirm') dispatch(accreditationsActions.commandSent(id, 'withdrawn'));
   };
   return (
     <section className="sace-status__end">

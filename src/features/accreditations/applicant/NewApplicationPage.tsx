@@ -12,7 +12,7 @@ import { messages, newMessages } from './messages';
 import { standing } from './model';
 import { Needed } from './Needed';
 import { Readiness } from './Readiness';
-import { beginningSent, selectBeginning } from './slice';
+import { accreditationsActions, accreditationsSelectors } from './slice';
 import { useFollowBeginning } from './useFollowBeginning';
 import { useOwnAccreditations } from './useOwnAccreditations';
 import './accreditations.css';
@@ -22,7 +22,7 @@ export function NewApplicationPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { data, accreditations, accreditationsLoading, failure, retry } = useOwnAccreditations();
-  const beginning = useSelector(selectBeginning);
+  const beginning = useSelector(accreditationsSelectors.selectBeginning);
   useFollowBeginning();
   const isBusy = beginning.status === 'pending' || beginning.status === 'done';
   const own = standing(accreditations);
@@ -50,7 +50,7 @@ export function NewApplicationPage() {
             className="btn btn-primary"
             aria-disabled={isBusy || undefined}
             onClick={() => {
-              if (!isBusy) dispatch(beginningSent(null));
+              if (!isBusy) dispatch(accreditationsActions.beginningSent(null));
             }}
           >
             {intl.formatMessage(newMessages.begin)}

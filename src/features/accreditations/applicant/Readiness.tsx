@@ -5,7 +5,7 @@ import { Link } from '../../../shared/routing/Link';
 import { emailConfirmationSubmitted, selectUserData } from '../../../shared/userData';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { emailSent, emailText, messages } from './messages';
-import { selectLinkSentTo } from './slice';
+import { accreditationsSelectors } from './slice';
 
 /** The things that prevent any application: no personal record, or an unconfirmed address. */
 export function Readiness() {
@@ -32,7 +32,7 @@ function UnconfirmedEmail() {
   const dispatch = useDispatch();
   const { data, dataLoading, emailConfirmed } = useSelector(selectUserData);
   const { id } = useSelector(selectCurrentUser);
-  const sentTo = useSelector(selectLinkSentTo);
+  const sentTo = useSelector(accreditationsSelectors.selectLinkSentTo);
   if (!data || id === null || emailConfirmed) return null;
   const { email } = data;
   const send = () => {

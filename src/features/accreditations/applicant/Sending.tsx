@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useAsk } from '../../../shared/forms/useAsk';
 import { euro } from '../../../shared/intl/formats';
 import type { Application } from './model';
-import { commandSent, recheckRequested, selectCommand, selectRecheck } from './slice';
+import { accreditationsActions, accreditationsSelectors } from './slice';
 import { feeMessage, summaryMessages } from './wizardMessages';
 
 type SendingProps = { application: Application; isHeld: boolean; onSend: () => void; onIncomplete: () => void };
@@ -14,8 +14,8 @@ export function Sending({ application, isHeld, onSend, onIncomplete }: SendingPr
   const intl = useIntl();
   const dispatch = useDispatch();
   const ask = useAsk();
-  const command = useSelector(selectCommand);
-  const { status: recheck } = useSelector(selectRecheck);
+  const command = useSelector(accreditationsSelectors.selectCommand);
+  const { status: recheck } = useSelector(accreditationsSelectors.selectRecheck);
   const isWanted = useRef(false);
   const [isIncompleteShown, setIsIncompleteShown] = useState(false);
   const isBusy = command.status === 'pending';
@@ -26,7 +26,7 @@ export function Sending({ application, isHeld, onSend, onIncomplete }: SendingPr
       // Something that another tab has completed meanwhile no longer prevents sending.
       isWanted.current = true;
       setIsIncompleteShown(true);
-      dispatch(recheckRequested(application.id));
+      dispatch(accreditationsActions.recheckRequested(application.id));
       return;
     }
     onSend();
@@ -36,7 +36,7 @@ export function Sending({ application, isHeld, onSend, onIncomplete }: SendingPr
       message: summaryMessages.next,
       yesText: summaryMessages.send,
     });
-    if (answer === 'confirm') dispatch(commandSent(application.id, 'submitted'));
+    if (answer === 'confirm') dispatch(accreditationsActions.commandSent(application.id, 'submitted'));
   };
   const goOn = useEffectEvent(() => {
     if (application.missing.length > 0) onIncomplete();
@@ -55,7 +55,7 @@ export function Sending({ application, isHeld, onSend, onIncomplete }: SendingPr
       message: summaryMessages.discardText,
       yesText: summaryMessages.discard,
     });
-    if (answer === 'confirm') dispatch(commandSent(application.id, 'discarded'));
+    if (answer === 'confirm') dispatch(accreditationsActions.commandSent(application.id, 'discarded'));
   };
   return (
     <>

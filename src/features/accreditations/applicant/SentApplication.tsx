@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Spinner } from '../../../shared/ui/Spinner';
 import type { Application } from './model';
-import { lookupsRequested, selectLookups, selectLookupsRequest } from './slice';
+import { accreditationsActions, accreditationsSelectors } from './slice';
 import { statusMessages } from './statusMessages';
 import { SummaryFacts } from './SummaryFacts';
 import { heldDocuments, toValues } from './wizardValues';
@@ -13,13 +13,13 @@ import { heldDocuments, toValues } from './wizardValues';
 export function SentApplication({ application }: { application: Application }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const lookups = useSelector(selectLookups);
-  const request = useSelector(selectLookupsRequest);
+  const lookups = useSelector(accreditationsSelectors.selectLookups);
+  const request = useSelector(accreditationsSelectors.selectLookupsRequest);
   const { draft, submittedAt } = application;
   const wasSent = draft !== null && submittedAt !== null;
   const values = useMemo(() => draft && toValues(draft, heldDocuments(application)), [draft, application]);
   useEffect(() => {
-    if (wasSent) dispatch(lookupsRequested());
+    if (wasSent) dispatch(accreditationsActions.lookupsRequested());
   }, [dispatch, wasSent]);
   if (!wasSent || !values) return null;
   return (
@@ -29,7 +29,7 @@ export function SentApplication({ application }: { application: Application }) {
         <summary>{intl.formatMessage(statusMessages.sentAll)}</summary>
         {lookups && <SummaryFacts application={application} values={values} lookups={lookups} />}
         {!lookups && request.status === 'failed' && (
-          <LoadFailure error={request.error} onRetry={() => dispatch(lookupsRequested())} />
+          <LoadFailure error={request.error} onRetry={() => dispatch(accreditationsActions.lookupsRequested())} />
         )}
         {!lookups && request.status !== 'failed' && <Spinner />}
       </details>

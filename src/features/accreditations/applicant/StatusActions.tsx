@@ -8,7 +8,7 @@ import { Link } from '../../../shared/routing/Link';
 import { Failure } from './Failure';
 import { messages } from './messages';
 import type { Application } from './model';
-import { beginningSent, selectBeginning } from './slice';
+import { accreditationsActions, accreditationsSelectors } from './slice';
 import { renewFromMessage, statusMessages } from './statusMessages';
 import { useFollowBeginning } from './useFollowBeginning';
 
@@ -34,7 +34,7 @@ export function StatusActions({ application }: { application: Application }) {
 function Renewal({ application: { id, renews, renewal, renewableFrom } }: { application: Application }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const beginning = useSelector(selectBeginning);
+  const beginning = useSelector(accreditationsSelectors.selectBeginning);
   useFollowBeginning();
   const isBusy = beginning.status === 'pending' || beginning.status === 'done';
   const page = (to: string) => href(memberPaths.accreditation, { id: to });
@@ -62,7 +62,7 @@ function Renewal({ application: { id, renews, renewal, renewableFrom } }: { appl
           className="btn btn-primary"
           aria-disabled={isBusy || undefined}
           onClick={() => {
-            if (!isBusy) dispatch(beginningSent(id));
+            if (!isBusy) dispatch(accreditationsActions.beginningSent(id));
           }}
         >
           {intl.formatMessage(statusMessages.renew)}

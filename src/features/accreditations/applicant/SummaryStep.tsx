@@ -9,7 +9,7 @@ import { Failure } from './Failure';
 import { MissingList } from './MissingList';
 import type { Application, Lookups } from './model';
 import { Sending } from './Sending';
-import { selectCommand, selectDraft } from './slice';
+import { accreditationsSelectors } from './slice';
 import { SummaryFacts } from './SummaryFacts';
 import { documentMessages, summaryMessages } from './wizardMessages';
 import type { WizardValues } from './wizardValues';
@@ -27,8 +27,8 @@ type Props = {
 /** The filled-in application, the missing things, the price and the next step; the application is sent from here. */
 export function SummaryStep({ application, form, lookups, isUploading, onOpenMissing, onSend }: Props) {
   const intl = useIntl();
-  const { status } = useSelector(selectDraft).saving;
-  const command = useSelector(selectCommand);
+  const { status } = useSelector(accreditationsSelectors.selectDraft).saving;
+  const command = useSelector(accreditationsSelectors.selectCommand);
   const missing = useRef<HTMLHeadingElement>(null);
   const isSettled = status === 'clean';
   const isComplete = application.missing.length === 0;

@@ -8,7 +8,7 @@ import type { FilesPort } from '../../../shared/files/model';
 import { useForm } from '../../../shared/forms/useForm';
 import { Failure } from './Failure';
 import type { Application, Lookups } from './model';
-import { accreditationsSlice, selectCommand, selectDraft } from './slice';
+import { accreditationsSelectors, accreditationsSlice } from './slice';
 import { StepHelp } from './StepHelp';
 import { StepList } from './StepList';
 import { stepStates } from './stepStates';
@@ -33,8 +33,8 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
   const [beginning] = useState(() => beginningOf(userId, application));
   const [step, setStep] = useState<Step>(isStep(beginning.step) ? beginning.step : 'subject');
   const [isUploading, setIsUploading] = useState(false);
-  const command = useSelector(selectCommand);
-  const { saving } = useSelector(selectDraft);
+  const command = useSelector(accreditationsSelectors.selectCommand);
+  const { saving } = useSelector(accreditationsSelectors.selectDraft);
   const rules = useMemo(() => wizardRules(application.applicant.birthDate), [application.applicant.birthDate]);
   const form = useForm<WizardValues>({
     initial: beginning.values,

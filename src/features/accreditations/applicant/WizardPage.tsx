@@ -12,18 +12,7 @@ import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { messages } from './messages';
-import {
-  applicationRequested,
-  lookupsRequested,
-  pageLeft,
-  selectApplication,
-  selectApplicationRequest,
-  selectCommand,
-  selectIsFresh,
-  selectLookups,
-  selectLookupsRequest,
-  selectDraft,
-} from './slice';
+import { accreditationsActions, accreditationsSelectors } from './slice';
 import { useRecheck } from './useRecheck';
 import { Wizard } from './Wizard';
 import { wizardMessages } from './wizardMessages';
@@ -39,10 +28,10 @@ export function WizardPage({ uploads }: { uploads: FilesPort }) {
   const dispatch = useDispatch();
   const id = useParameter('id');
   useEffect(() => {
-    dispatch(applicationRequested(id));
-    dispatch(lookupsRequested());
+    dispatch(accreditationsActions.applicationRequested(id));
+    dispatch(accreditationsActions.lookupsRequested());
     return () => {
-      dispatch(pageLeft());
+      dispatch(accreditationsActions.pageLeft());
     };
   }, [dispatch, id]);
   useRecheck(id);
@@ -58,13 +47,13 @@ export function WizardPage({ uploads }: { uploads: FilesPort }) {
 function Content({ id, uploads }: { id: string; uploads: FilesPort }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const known = useSelector(selectApplication);
-  const isFresh = useSelector(selectIsFresh);
+  const known = useSelector(accreditationsSelectors.selectApplication);
+  const isFresh = useSelector(accreditationsSelectors.selectIsFresh);
   const application = known?.id === id && isFresh ? known : null;
-  const request = useSelector(selectApplicationRequest);
-  const lookups = useSelector(selectLookups);
-  const lookupsRequest = useSelector(selectLookupsRequest);
-  const { round } = useSelector(selectDraft);
+  const request = useSelector(accreditationsSelectors.selectApplicationRequest);
+  const lookups = useSelector(accreditationsSelectors.selectLookups);
+  const lookupsRequest = useSelector(accreditationsSelectors.selectLookupsRequest);
+  const { round } = useSelector(accreditationsSelectors.selectDraft);
   const toList = (
     <Link className="btn btn-outline-primary" to={paths.accreditations}>
       {intl.formatMessage(messages.title)}
@@ -72,14 +61,14 @@ function Content({ id, uploads }: { id: string; uploads: FilesPort }) {
   );
   if (!application && request.status === 'failed') {
     return (
-      <LoadFailure error={request.error} onRetry={() => dispatch(applicationRequested(id))}>
+      <LoadFailure error={request.error} onRetry={() => dispatch(accreditationsActions.applicationRequested(id))}>
         {toList}
       </LoadFailure>
     );
   }
   if (!lookups && lookupsRequest.status === 'failed') {
     return (
-      <LoadFailure error={lookupsRequest.error} onRetry={() => dispatch(lookupsRequested())}>
+      <LoadFailure error={lookupsRequest.error} onRetry={() => dispatch(accreditationsActions.lookupsRequested())}>
         {toList}
       </LoadFailure>
     );
@@ -109,7 +98,7 @@ function Content({ id, uploads }: { id: string; uploads: FilesPort }) {
 /** After sending the application's own page opens, after discarding the list. */
 function useLeaveWhenDone(id: string) {
   const navigate = useNavigate();
-  const command = useSelector(selectCommand);
+  const command = useSelector(accreditationsSelectors.selectCommand);
   const event = command.status === 'done' && command.applicationId === id ? command.event : null;
   useEffect(() => {
     if (event === null) return;

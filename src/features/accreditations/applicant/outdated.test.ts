@@ -3,9 +3,9 @@ import { fakeDeps } from '../../../../test/support/fakePorts';
 import { feature } from '../../../app/features/accreditations';
 import { makeStore } from '../../../app/store';
 import type { Application } from './model';
-import { applicationRequested, draftSaved, selectApplication, selectDraft } from './slice';
+import { accreditationsActions, accreditationsSelectors } from './slice';
 
-type State = Parameters<typeof selectDraft>[0];
+type State = Parameters<typeof accreditationsSelectors.selectDraft>[0];
 
 /** Lets all pending microtasks run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -19,21 +19,30 @@ it('reads an application again when the answer of a read is older than a save th
   const store = makeStore(fakeDeps({ accreditations: { get } }));
   feature.forEach(store.install);
   const state = () => store.getState() as unknown as State;
-  store.dispatch(applicationRequested(applicationId));
+  store.dispatch(accreditationsActions.applicationRequested(applicationId));
   answers[0]?.(application({ version: 1 }));
   await settled();
 
-  store.dispatch(applicationRequested(applicationId));
+  store.dispatch(accreditationsActions.applicationRequested(applicationId));
   store.dispatch(
-    draftSaved({ id: applicationId, revision: 0, version: 2, savedAt: '2026-11-23T10:00:00Z', isWhole: true }),
+    accreditationsActions.draftSaved({
+      id: applicationId,
+      revision: 0,
+      version: 2,
+      savedAt: '2026-11-23T10:00:00Z',
+      isWhole: true,
+    }),
   );
   answers[1]?.(application({ version: 1 }));
   await settled();
-  expect(selectDraft(state()).version).toBe(2);
+  expect(accreditationsSelectors.selectDraft(state()).version).toBe(2);
   expect(answers).toHaveLength(3);
 
   answers[2]?.(application({ version: 2, missing: ['identityDocument'] }));
   await settled();
-  expect(selectApplication(state())).toMatchObject({ version: 2, missing: ['identityDocument'] });
+  expect(accreditationsSelectors.selectApplication(state())).toMatchObject({
+    version: 2,
+    missing: ['identityDocument'],
+  });
   expect(answers).toHaveLength(3);
 });

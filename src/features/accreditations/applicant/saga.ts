@@ -10,103 +10,84 @@ import { draftPort } from './draftPort';
 import { answerKey, type AccreditationsApi } from './model';
 import { receiptsSaga } from './receiptRequests';
 import { doneNotices } from './notices';
-import {
-  accreditationsSlice,
-  applicationFailed,
-  applicationReceived,
-  applicationRequested,
-  beginningFailed,
-  beginningSent,
-  begun,
-  checkoutFailed,
-  checkoutOpened,
-  checkoutRequested,
-  clashFound,
-  commandDone,
-  commandFailed,
-  commandSent,
-  draftSaved,
-  lookupsFailed,
-  lookupsReceived,
-  lookupsRequested,
-  recheckFailed,
-  recheckReceived,
-  recheckRequested,
-  refreshReceived,
-  refreshRequested,
-  saveInterrupted,
-  saveRefused,
-  selectApplication,
-  selectBeginning,
-  selectCommand,
-  selectLookups,
-  selectDraft,
-} from './slice';
+import { accreditationsActions, accreditationsSelectors, accreditationsSlice } from './slice';
 import type { WizardContent } from './wizardContent';
 
-function* loadLookups(api: AccreditationsApi, { payload: { id } }: ReturnType<typeof lookupsRequested>) {
+function* loadLookups(
+  api: AccreditationsApi,
+  { payload: { id } }: ReturnType<typeof accreditationsActions.lookupsRequested>,
+) {
   try {
-    const known = yield* select(selectLookups);
+    const known = yield* select(accreditationsSelectors.selectLookups);
     const lookups = known ?? (yield* abortable((signal) => api.lookups(signal)));
-    yield* put(lookupsReceived({ id, lookups }));
+    yield* put(accreditationsActions.lookupsReceived({ id, lookups }));
   } catch (error) {
-    yield* put(lookupsFailed({ id, error: toAppError(error) }));
+    yield* put(accreditationsActions.lookupsFailed({ id, error: toAppError(error) }));
   }
 }
 
 function* begin(api: AccreditationsApi) {
-  const beginning = yield* select(selectBeginning);
+  const beginning = yield* select(accreditationsSelectors.selectBeginning);
   if (beginning.status !== 'pending') return;
   try {
-    yield* put(begun({ application: yield* call(api.begin, beginning.id, beginning.renews) }));
+    yield* put(accreditationsActions.begun({ application: yield* call(api.begin, beginning.id, beginning.renews) }));
   } catch (error) {
-    yield* put(beginningFailed({ error: toAppError(error) }));
+    yield* put(accreditationsActions.beginningFailed({ error: toAppError(error) }));
   }
 }
 
 /** Waits until the typed values are on the server. Returns the obstacle when they do not get there. */
 function* everythingSaved() {
   for (;;) {
-    const { status, error } = (yield* select(selectDraft)).saving;
+    const { status, error } = (yield* select(accreditationsSelectors.selectDraft)).saving;
     if (status === 'clean') return null;
     if (status !== 'dirty' && status !== 'pending') return error;
-    yield* take([draftSaved, saveInterrupted, clashFound, saveRefused]);
+    yield* take([
+      accreditationsActions.draftSaved,
+      accreditationsActions.saveInterrupted,
+      accreditationsActions.clashFound,
+      accreditationsActions.saveRefused,
+    ]);
   }
 }
 
-function* carryOut(api: AccreditationsApi, { payload: { applicationId, reason } }: ReturnType<typeof commandSent>) {
-  const command = yield* select(selectCommand);
+function* carryOut(
+  api: AccreditationsApi,
+  { payload: { applicationId, reason } }: ReturnType<typeof accreditationsActions.commandSent>,
+) {
+  const command = yield* select(accreditationsSelectors.selectCommand);
   if (command.status !== 'pending') return;
   const { commandId, event } = command;
   try {
     if (event === 'discarded') {
       yield* call(api.discard, applicationId);
       yield* call(forgetDraft, applicationId);
-      yield* put(commandDone({ commandId, application: null }));
+      yield* put(accreditationsActions.commandDone({ commandId, application: null }));
       yield* put(noticeRaised({ severity: 'success', message: doneNotices.discarded }));
       return;
     }
     const unsaved = yield* call(everythingSaved);
     if (unsaved) {
-      yield* put(commandFailed({ commandId, error: unsaved }));
+      yield* put(accreditationsActions.commandFailed({ commandId, error: unsaved }));
       return;
     }
-    const { version } = yield* select(selectDraft);
+    const { version } = yield* select(accreditationsSelectors.selectDraft);
     if (event === 'feePaid') yield* call(api.payFee, applicationId, { commandId, version });
     else yield* call(api.move, applicationId, { event, commandId, version, reason });
     yield* call(forgetDraft, applicationId);
-    for (const { id } of (yield* select(selectApplication))?.integrationRequests ?? [])
+    for (const { id } of (yield* select(accreditationsSelectors.selectApplication))?.integrationRequests ?? [])
       yield* call(forgetDraft, answerKey(applicationId, id));
     const application = yield* call(reread, api, applicationId);
-    yield* put(commandDone({ commandId, application }));
+    yield* put(accreditationsActions.commandDone({ commandId, application }));
     // The page itself announces the arrival of the fee, by any means of payment.
     if (event !== 'feePaid') yield* put(noticeRaised({ severity: 'success', message: doneNotices[event] }));
-    if (!application) yield* put(applicationRequested(applicationId));
+    if (!application) yield* put(accreditationsActions.applicationRequested(applicationId));
   } catch (thrown) {
     const error = toAppError(thrown);
-    yield* put(commandFailed({ commandId, error }));
+    yield* put(accreditationsActions.commandFailed({ commandId, error }));
     // The present state of the application explains the refusal, so it is read again.
-    if (error.status === 409 || error.status === 403) yield* put(applicationRequested(applicationId));
+    if (error.status === 409 || error.status === 403)
+      yield* put(accreditationsActions.applicationRequested(applicationId));
   }
 }
 
@@ -120,8 +101,9 @@ function* reread(api: AccreditationsApi, applicationId: string) {
 }
 
 /** The answer is older than a save made meanwhile, so the application is requested again. */
-function* readAgain({ payload: { application } }: ReturnType<typeof applicationReceived>) {
-  if (isOutdated(yield* select(selectDraft), application)) yield* put(applicationRequested(application.id));
+function* readAgain({ payload: { application } }: ReturnType<typeof accreditationsActions.applicationReceived>) {
+  if (isOutdated(yield* select(accreditationsSelectors.selectDraft), application))
+    yield* put(accreditationsActions.applicationRequested(application.id));
 }
 
 /** Leaves this program for an address. */
@@ -132,44 +114,49 @@ const leaveFor = (address: string) => {
 /** The applicant's own accreditations: reading, filling in, sending, answering. */
 export function* accreditationsSaga(api: AccreditationsApi, goTo = leaveFor) {
   yield* takeLatest(
-    applicationRequested,
+    accreditationsActions.applicationRequested,
     answering(
       async ({ applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
-      applicationReceived,
-      applicationFailed,
+      accreditationsActions.applicationReceived,
+      accreditationsActions.applicationFailed,
     ),
   );
-  yield* takeEvery(applicationReceived, readAgain);
+  yield* takeEvery(accreditationsActions.applicationReceived, readAgain);
   yield* takeLatest(
-    recheckRequested,
+    accreditationsActions.recheckRequested,
     answering(
       async ({ applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
-      recheckReceived,
-      recheckFailed,
+      accreditationsActions.recheckReceived,
+      accreditationsActions.recheckFailed,
     ),
   );
   yield* takeLatest(
-    refreshRequested,
+    accreditationsActions.refreshRequested,
     answering(
       async ({ applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
-      refreshReceived,
-      recheckFailed,
+      accreditationsActions.refreshReceived,
+      accreditationsActions.recheckFailed,
     ),
   );
-  yield* takeLatest(lookupsRequested, loadLookups, api);
+  yield* takeLatest(accreditationsActions.lookupsRequested, loadLookups, api);
   yield* takeLeading(
-    checkoutRequested,
+    accreditationsActions.checkoutRequested,
     answering(
       async ({ applicationId }) => {
         goTo(await api.openFeeCheckout(applicationId));
         return {};
       },
-      checkoutOpened,
-      checkoutFailed,
+      accreditationsActions.checkoutOpened,
+      accreditationsActions.checkoutFailed,
     ),
   );
-  yield* takeLeading(beginningSent, begin, api);
-  yield* takeLeading(commandSent, carryOut, api);
+  yield* takeLeading(accreditationsActions.beginningSent, begin, api);
+  yield* takeLeading(accreditationsActions.commandSent, carryOut, api);
   yield* fork(receiptsSaga, api);
-  yield* fork(autosaveSaga<WizardContent>, accreditationsSlice.actions, selectDraft, draftPort(api));
+  yield* fork(
+    autosaveSaga<WizardContent>,
+    accreditationsSlice.actions,
+    accreditationsSelectors.selectDraft,
+    draftPort(api),
+  );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { ShownFile } from '../../../shared/files/ShownFile';
-import { shownClosed } from '../../../shared/files/shownFileSlice';
+import { shownFileActions } from '../../../shared/files/shownFileSlice';
 import { day } from '../../../shared/intl/formats';
 import { closingOf } from '../../../shared/orderClosing';
 import type { Application } from './model';
@@ -76,7 +76,7 @@ export function Documents({ documents }: { documents: Application['documents'] }
   const dispatch = useDispatch();
   useEffect(
     () => () => {
-      dispatch(shownClosed());
+      dispatch(shownFileActions.shownClosed());
     },
     [dispatch],
   );

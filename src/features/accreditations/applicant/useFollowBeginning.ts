@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { href } from '../../../shared/routing/href';
-import { beginningFollowed, selectBeginning } from './slice';
+import { accreditationsActions, accreditationsSelectors } from './slice';
 
 /**
  * Opens the application that this page began, in place of the page: going back reaches a page that resumes it.
@@ -12,14 +12,14 @@ import { beginningFollowed, selectBeginning } from './slice';
 export function useFollowBeginning(): void {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const beginning = useSelector(selectBeginning);
+  const beginning = useSelector(accreditationsSelectors.selectBeginning);
   const id = beginning.status === 'done' ? beginning.id : null;
   useEffect(() => {
     if (id !== null) void navigate(href(memberPaths.wizard, { id }), { replace: true });
   }, [id, navigate]);
   useEffect(
     () => () => {
-      dispatch(beginningFollowed());
+      dispatch(accreditationsActions.beginningFollowed());
     },
     [dispatch],
   );

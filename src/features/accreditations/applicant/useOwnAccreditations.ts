@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { AppError } from '../../../shared/errors';
 import { useOnReturn } from '../../../shared/useOnReturn';
 import { accreditationsWanted, selectUserData, userReturned, type UserDataState } from '../../../shared/userData';
-import { selectListFailure } from './slice';
+import { accreditationsSelectors } from './slice';
 
 type State = { userData?: UserDataState };
 
@@ -19,7 +19,7 @@ export function useOwnAccreditations(): Own {
   const dispatch = useDispatch();
   const isThere = useSelector((state: State) => state.userData !== undefined);
   const known = useSelector(selectUserData);
-  const listFailure = useSelector(selectListFailure);
+  const listFailure = useSelector(accreditationsSelectors.selectListFailure);
   const [hasBegun, setHasBegun] = useState(false);
   if (known.accreditationsLoading && !hasBegun) setHasBegun(true);
   useOnReturn(() => {

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { noticeRaised } from '../../../shared/notices';
 import { feeMessages } from './feeMessages';
 import type { Application } from './model';
-import { applicationRequested } from './slice';
+import { accreditationsActions } from './slice';
 
 /** The interval of the checks in milliseconds, and their highest number, as on the wallet's own page (API-32). */
 const EVERY_MS = 10_000;
@@ -20,7 +20,7 @@ export function useWaitForFee({ id, feeDue, feePaidAt }: Application): void {
       if (document.visibilityState !== 'visible') return;
       looks += 1;
       if (looks > MOST) clearInterval(timer);
-      else dispatch(applicationRequested(id));
+      else dispatch(accreditationsActions.applicationRequested(id));
     }, EVERY_MS);
     return () => {
       clearInterval(timer);

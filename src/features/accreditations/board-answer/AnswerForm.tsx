@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
 import { messages } from './messages';
 import type { Draft } from './model';
 import { OutcomeChoice } from './OutcomeChoice';
-import { answerSent, selectAnswer } from './slice';
+import { orderAnswerActions, orderAnswerSelectors } from './slice';
 
 /** The longest texts that the server takes. */
 const LONGEST_NOTE = 2000;
@@ -30,7 +30,7 @@ const rules: Rules<Draft> = {
 export function AnswerForm({ token }: { token: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const answer = useSelector(selectAnswer);
+  const answer = useSelector(orderAnswerSelectors.selectAnswer);
   const form = useForm<Draft>({
     initial: empty,
     rules,
@@ -39,7 +39,9 @@ export function AnswerForm({ token }: { token: string }) {
     onSubmit: ({ outcome, note, answeredBy }) => {
       if (outcome === '') return;
       dispatch(
-        answerSent({ id: holdValues({ token, outcome, note: note.trim() || null, answeredBy: answeredBy.trim() }) }),
+        orderAnswerActions.answerSent({
+          id: holdValues({ token, outcome, note: note.trim() || null, answeredBy: answeredBy.trim() }),
+        }),
       );
     },
   });

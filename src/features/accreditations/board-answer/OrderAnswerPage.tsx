@@ -10,7 +10,7 @@ import { LinkFailure, NoLink, Taken } from './endings';
 import { askedMessage, messages, untilMessage } from './messages';
 import { linkEnd } from './model';
 import { QuestionFacts } from './QuestionFacts';
-import { linkOpened, pageLeft, selectAnswer, selectLink } from './slice';
+import { orderAnswerActions, orderAnswerSelectors } from './slice';
 import './orderAnswer.css';
 
 /**
@@ -20,8 +20,11 @@ import './orderAnswer.css';
 export function OrderAnswerPage() {
   const intl = useIntl();
   const application = useApplicationName();
-  const { token, again } = useOpenedLink({ linkOpened, pageLeft });
-  const link = useSelector(selectLink);
+  const { token, again } = useOpenedLink({
+    linkOpened: orderAnswerActions.linkOpened,
+    pageLeft: orderAnswerActions.pageLeft,
+  });
+  const link = useSelector(orderAnswerSelectors.selectLink);
   const question = link.status === 'open' ? link.question : null;
   return (
     <div className="sace-order-answer">
@@ -51,7 +54,7 @@ export function OrderAnswerPage() {
 /** The form, until the answer is taken or can be given no more. */
 function Answer({ token, name, until }: { token: string; name: string; until: string }) {
   const intl = useIntl();
-  const answer = useSelector(selectAnswer);
+  const answer = useSelector(orderAnswerSelectors.selectAnswer);
   if (answer.status === 'given') return <Taken answered={answer.answered} name={name} />;
   if (answer.status === 'failed' && answer.error.status !== 400 && linkEnd(answer.error))
     return <LinkFailure error={answer.error} />;

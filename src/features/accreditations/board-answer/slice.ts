@@ -36,6 +36,4 @@ export const orderAnswerSlice = createSlice({
     selectAnswer: (state) => state.answer,
   },
 });
-export const { pageLeft, linkOpened, questionReceived, linkFailed, answerSent, answerTaken, answerFailed } =
-  orderAnswerSlice.actions;
-export const { selectLink, selectAnswer } = orderAnswerSlice.selectors;
+export const { actions: orderAnswerActions, selectors: orderAnswerSelectors } = orderAnswerSlice;

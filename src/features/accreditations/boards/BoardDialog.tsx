@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { fieldNames, formMessages as messages } from './messages';
 import { draftOf, inputOf, type BoardDraft } from './model';
-import { formClosed, formRequested, saveRequested, selectLoading, selectSaving, type Editor } from './slice';
+import { orderBoardsActions, orderBoardsSelectors, type Editor } from './slice';
 
 const rules: Rules<BoardDraft> = {
   orderTypeId: [required],
@@ -28,13 +28,13 @@ const staleCode = 'Sace:OrderBoard:Changed';
 export function BoardDialog({ editor: { boardId, record } }: { editor: Editor }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const loading = useSelector(selectLoading);
+  const loading = useSelector(orderBoardsSelectors.selectLoading);
   const title = intl.formatMessage(boardId === null ? messages.newTitle : messages.editTitle);
   if (record) return <BoardForm title={title} boardId={boardId} record={record} />;
   return (
-    <ModalDialog title={title} onClose={() => dispatch(formClosed())}>
+    <ModalDialog title={title} onClose={() => dispatch(orderBoardsActions.formClosed())}>
       {loading.status === 'failed' ? (
-        <LoadFailure error={loading.error} onRetry={() => dispatch(formRequested(boardId))} />
+        <LoadFailure error={loading.error} onRetry={() => dispatch(orderBoardsActions.formRequested(boardId))} />
       ) : (
         <Spinner label={intl.formatMessage(messages.loading)} />
       )}
@@ -48,14 +48,14 @@ type FormProps = { title: string; boardId: string | null; record: NonNullable<Ed
 function BoardForm({ title, boardId, record }: FormProps) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const saving = useSelector(selectSaving);
-  const loading = useSelector(selectLoading);
+  const saving = useSelector(orderBoardsSelectors.selectSaving);
+  const loading = useSelector(orderBoardsSelectors.selectLoading);
   const { board, choices } = record;
   const isStale = saving.status === 'failed' && saving.error.code === staleCode;
   const form = useForm<BoardDraft>({
     initial: draftOf(board),
     rules,
-    onSubmit: (draft) => dispatch(saveRequested(boardId, inputOf(draft, board))),
+    onSubmit: (draft) => dispatch(orderBoardsActions.saveRequested(boardId, inputOf(draft, board))),
     isBusy: saving.status === 'pending' || loading.status === 'pending',
     // The dialog says itself what a stale board means, and what helps.
     error: saving.status === 'failed' && !isStale ? saving.error : null,
@@ -67,7 +67,7 @@ function BoardForm({ title, boardId, record }: FormProps) {
   }
   const label = (name: keyof BoardDraft) => intl.formatMessage(fieldNames[name]);
   return (
-    <FormDialog title={title} form={form} onClose={() => dispatch(formClosed())}>
+    <FormDialog title={title} form={form} onClose={() => dispatch(orderBoardsActions.formClosed())}>
       {isStale && (
         <div className="alert alert-warning" role="alert">
           <p>{intl.formatMessage(messages.stale)}</p>
@@ -75,7 +75,7 @@ function BoardForm({ title, boardId, record }: FormProps) {
             type="button"
             className="btn btn-primary btn-sm"
             disabled={form.isBusy}
-            onClick={() => dispatch(formRequested(boardId))}
+            onClick={() => dispatch(orderBoardsActions.formRequested(boardId))}
           >
             {intl.formatMessage(messages.reload)}
           </button>

@@ -8,18 +8,13 @@ import { BoardDialog } from './BoardDialog';
 import { boardColumns, layoutVersion } from './columns';
 import { countMessage, messages } from './messages';
 import './orderBoards.css';
-import {
-  deactivationRequested,
-  formClosed,
-  formRequested,
-  gridLeft,
-  loadRequested,
-  selectChanges,
-  selectEditor,
-  selectGrid,
-} from './slice';
+import { orderBoardsActions, orderBoardsSelectors } from './slice';
 
-const slice = { loadRequested, gridLeft, selectGrid };
+const slice = {
+  loadRequested: orderBoardsActions.loadRequested,
+  gridLeft: orderBoardsActions.gridLeft,
+  selectGrid: orderBoardsSelectors.selectGrid,
+};
 
 /**
  * Anagrafiche Admin, regional order boards (RTE-30, MEN-04): the office writes to them to verify a professional's
@@ -28,18 +23,18 @@ const slice = { loadRequested, gridLeft, selectGrid };
 export function OrderBoardsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const editor = useSelector(selectEditor);
-  const changes = useSelector(selectChanges);
+  const editor = useSelector(orderBoardsSelectors.selectEditor);
+  const changes = useSelector(orderBoardsSelectors.selectChanges);
   const narrow = useNarrow();
-  useEffect(() => () => void dispatch(formClosed()), [dispatch]);
-  useRecordInAddress('ordine', (id) => dispatch(formRequested(id)));
+  useEffect(() => () => void dispatch(orderBoardsActions.formClosed()), [dispatch]);
+  useRecordInAddress('ordine', (id) => dispatch(orderBoardsActions.formRequested(id)));
   const columns = useMemo(
     () =>
       boardColumns(
         intl,
         {
-          edit: ({ id }) => dispatch(formRequested(id)),
-          deactivate: ({ id, name }) => dispatch(deactivationRequested({ boardId: id, name })),
+          edit: ({ id }) => dispatch(orderBoardsActions.formRequested(id)),
+          deactivate: ({ id, name }) => dispatch(orderBoardsActions.deactivationRequested({ boardId: id, name })),
         },
         narrow,
       ),
@@ -58,7 +53,11 @@ export function OrderBoardsPage() {
         changes={changes}
         isComposing
         actions={
-          <button type="button" className="btn btn-primary btn-sm" onClick={() => dispatch(formRequested(null))}>
+          <button
+            type="button"
+            className="btn btn-primary btn-sm"
+            onClick={() => dispatch(orderBoardsActions.formRequested(null))}
+          >
             {intl.formatMessage(messages.new)}
           </button>
         }

@@ -6,18 +6,7 @@ import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
 import type { OrderBoardsApi } from './model';
 import { deactivateQuestion, notices } from './notices';
-import {
-  boardDeactivated,
-  boardSaved,
-  deactivationRequested,
-  formClosed,
-  formFailed,
-  formReceived,
-  formRequested,
-  orderBoardsSlice,
-  saveFailed,
-  saveRequested,
-} from './slice';
+import { orderBoardsActions, orderBoardsSlice } from './slice';
 
 async function form(api: OrderBoardsApi, boardId: string | null, signal: AbortSignal) {
   const [board, choices] = await Promise.all([boardId === null ? null : api.get(boardId, signal), api.choices(signal)]);
@@ -27,24 +16,28 @@ async function form(api: OrderBoardsApi, boardId: string | null, signal: AbortSi
 /** The list of boards, the form of one, and deactivations after a question. */
 export function* orderBoardsSaga(api: OrderBoardsApi) {
   yield* takeLatest(
-    [formRequested, formClosed],
+    [orderBoardsActions.formRequested, orderBoardsActions.formClosed],
     onlyFor(
-      formRequested,
-      answering(({ boardId }, signal) => form(api, boardId, signal), formReceived, formFailed),
+      orderBoardsActions.formRequested,
+      answering(
+        ({ boardId }, signal) => form(api, boardId, signal),
+        orderBoardsActions.formReceived,
+        orderBoardsActions.formFailed,
+      ),
     ),
   );
   yield* takeLeading(
-    saveRequested,
+    orderBoardsActions.saveRequested,
     answering(
       async ({ boardId, board }) => {
         await (boardId === null ? api.create(board) : api.update(boardId, board));
       },
-      (saved) => [boardSaved(saved), noticeRaised({ severity: 'success', message: savedNotice })],
-      saveFailed,
+      (saved) => [orderBoardsActions.boardSaved(saved), noticeRaised({ severity: 'success', message: savedNotice })],
+      orderBoardsActions.saveFailed,
     ),
   );
   yield* takeLeading(
-    deactivationRequested,
+    orderBoardsActions.deactivationRequested,
     onlyConfirmed(
       ({ name }) => ({
         title: notices.deactivateTitle,
@@ -54,7 +47,7 @@ export function* orderBoardsSaga(api: OrderBoardsApi) {
       attempting(
         ({ boardId }) => api.deactivate(boardId),
         (_, { boardId }) => [
-          boardDeactivated({ boardId }),
+          orderBoardsActions.boardDeactivated({ boardId }),
           noticeRaised({ severity: 'success', message: notices.deactivated }),
         ],
       ),

@@ -65,17 +65,4 @@ export const orderBoardsSlice = createSlice({
     selectChanges: (state) => state.changes,
   },
 });
-export const {
-  loadRequested,
-  gridLeft,
-  formRequested,
-  formReceived,
-  formFailed,
-  formClosed,
-  saveRequested,
-  boardSaved,
-  saveFailed,
-  deactivationRequested,
-  boardDeactivated,
-} = orderBoardsSlice.actions;
-export const { selectGrid, selectEditor, selectLoading, selectSaving, selectChanges } = orderBoardsSlice.selectors;
+export const { actions: orderBoardsActions, selectors: orderBoardsSelectors } = orderBoardsSlice;

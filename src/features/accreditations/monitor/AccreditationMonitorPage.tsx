@@ -5,9 +5,13 @@ import { MonitorPage } from '../../../shared/figures/MonitorPage';
 import { figuresOf } from './figures';
 import { messages, pendingMessage } from './messages';
 import type { AccreditationStatistics } from './model';
-import { monitorRequested, selectRead, selectRequest } from './slice';
+import { accreditationMonitorActions, accreditationMonitorSelectors } from './slice';
 
-const slice = { monitorRequested, selectRead, selectRequest };
+const slice = {
+  monitorRequested: accreditationMonitorActions.monitorRequested,
+  selectRead: accreditationMonitorSelectors.selectRead,
+  selectRequest: accreditationMonitorSelectors.selectRequest,
+};
 
 /** Anagrafiche Admin, monitor (RTE-30, MEN-04): the figures of the office's work. */
 export function AccreditationMonitorPage() {

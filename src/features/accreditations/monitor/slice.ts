@@ -4,5 +4,5 @@ import type { AccreditationStatistics } from './model';
 export const accreditationMonitorSlice = makeMonitorSlice<'accreditationMonitor', AccreditationStatistics>(
   'accreditationMonitor',
 );
-export const { monitorRequested } = accreditationMonitorSlice.actions;
-export const { selectRead, selectRequest } = accreditationMonitorSlice.selectors;
+export const { actions: accreditationMonitorActions, selectors: accreditationMonitorSelectors } =
+  accreditationMonitorSlice;

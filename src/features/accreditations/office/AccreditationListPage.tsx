@@ -24,7 +24,7 @@ import { countMessage, exportSelectedMessages, messages, selectedMessage } from 
 import type { AccreditationQueue, QueueLoad } from './model';
 import { QueueChips } from './QueueChips';
 import { queueIn, queuePageOf, type QueuePage } from './queues';
-import { countsRequested, gridLeft, loadRequested, selectGrid } from './slice';
+import { adminAccreditationsActions, adminAccreditationsSelectors } from './slice';
 import { adminViewsSlice } from './views/slice';
 import { useWork } from './useWork';
 import '../../../shared/ui/queues.css';
@@ -40,7 +40,7 @@ export function AccreditationListPage({ name = 'list' }: { name?: QueuePage['nam
   const { queueName } = useListAddress(listParameters);
   const queue = queueIn(page, queueName);
   useEffect(() => {
-    if (page.queues.length > 1) dispatch(countsRequested());
+    if (page.queues.length > 1) dispatch(adminAccreditationsActions.countsRequested());
   }, [dispatch, page]);
   return (
     <>
@@ -108,7 +108,7 @@ const everything = {};
 
 /** Actions on many cases at once, and on the list: files and views. */
 function QueueTools({ queue, name, children }: { queue: AccreditationQueue; name: string; children: ReactNode }) {
-  const { total, shown } = useSelector(selectGrid);
+  const { total, shown } = useSelector(adminAccreditationsSelectors.selectGrid);
   const { selected, selectedRows, shownRows, refresh, arrangement, arrange } = useListTools();
   return (
     <>
@@ -153,10 +153,10 @@ const gridNameOf = ({ name }: QueuePage, queue: AccreditationQueue) =>
 
 /** The parameters of a queue's rows; `all` is the whole register. */
 const sliceOf = (queue: AccreditationQueue) => ({
-  gridLeft,
-  selectGrid,
+  gridLeft: adminAccreditationsActions.gridLeft,
+  selectGrid: adminAccreditationsSelectors.selectGrid,
   loadRequested: (lane: Lane, options: LoadOptions) => {
     const load: QueueLoad = queue === 'all' ? options : { ...options, queue };
-    return loadRequested(lane, load);
+    return adminAccreditationsActions.loadRequested(lane, load);
   },
 });

@@ -1,15 +1,15 @@
 import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { shownClosed } from '../../../shared/files/shownFileSlice';
+import { shownFileActions } from '../../../shared/files/shownFileSlice';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { SidePanel } from '../../../shared/ui/SidePanel';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { Dossier } from './dossier/Dossier';
 import { dossierMessages } from './dossier/messages';
-import { assigneesRequested } from './dossier/slice';
+import { adminDossierActions } from './dossier/slice';
 import { detailMessages } from './messages';
-import { detailClosed, detailRequested, selectDetail } from './slice';
+import { adminAccreditationsActions, adminAccreditationsSelectors } from './slice';
 import type { Decision } from './dossier/slice';
 
 type Props = {
@@ -28,17 +28,17 @@ type Props = {
 export function AccreditationPanel({ id, onTurn, addressOf, decided, onGoOn, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const state = useSelector(selectDetail);
+  const state = useSelector(adminAccreditationsSelectors.selectDetail);
   const titleId = useId();
   useEffect(() => {
-    dispatch(detailRequested(id));
+    dispatch(adminAccreditationsActions.detailRequested(id));
     return () => {
-      dispatch(shownClosed());
-      dispatch(detailClosed());
+      dispatch(shownFileActions.shownClosed());
+      dispatch(adminAccreditationsActions.detailClosed());
     };
   }, [dispatch, id]);
   useEffect(() => {
-    dispatch(assigneesRequested());
+    dispatch(adminDossierActions.assigneesRequested());
   }, [dispatch]);
   return (
     <SidePanel
@@ -63,7 +63,7 @@ export function AccreditationPanel({ id, onTurn, addressOf, decided, onGoOn, onC
       )}
       {state.status === 'failed' && (
         <div id={titleId}>
-          <LoadFailure error={state.error} onRetry={() => dispatch(detailRequested(id))} />
+          <LoadFailure error={state.error} onRetry={() => dispatch(adminAccreditationsActions.detailRequested(id))} />
         </div>
       )}
       {(state.status === 'pending' || state.status === 'idle') && (

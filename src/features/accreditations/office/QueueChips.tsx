@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../../shared/routing/Link';
 import { messages, queueNames } from './messages';
 import type { AccreditationQueue } from './model';
-import { selectCounts } from './slice';
+import { adminAccreditationsSelectors } from './slice';
 import { queueAddress } from './listAddress';
 
 /** The queues of a page, each a link with its number of cases. A single queue needs no choice and is not shown. */
@@ -17,7 +17,7 @@ export function QueueChips({
 }) {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const counts = useSelector(selectCounts);
+  const counts = useSelector(adminAccreditationsSelectors.selectCounts);
   if (queues.length < 2) return null;
   return (
     <nav aria-label={intl.formatMessage(messages.queues)}>

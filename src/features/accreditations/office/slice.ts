@@ -59,18 +59,5 @@ export const adminAccreditationsSlice = createSlice({
     selectCounts: (state) => state.counts,
   },
 });
-export const {
-  loadRequested,
-  loadAnswered,
-  loadFailed,
-  loadReplaced,
-  gridLeft,
-  detailRequested,
-  detailReceived,
-  detailFailed,
-  detailRenewed,
-  detailClosed,
-  countsRequested,
-  countsReceived,
-} = adminAccreditationsSlice.actions;
-export const { selectGrid, selectDetail, selectCounts } = adminAccreditationsSlice.selectors;
+export const { actions: adminAccreditationsActions, selectors: adminAccreditationsSelectors } =
+  adminAccreditationsSlice;

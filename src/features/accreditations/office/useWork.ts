@@ -4,10 +4,10 @@ import type { ListGrid } from '../../../shared/grid/useFocusAfterChanges';
 import { shownKeys, turnedTo } from '../../../shared/grid/useReturnToRow';
 import { noticeRaised } from '../../../shared/notices';
 import { dossierMessages } from './dossier/messages';
-import { actNoted, decisionNoted, selectAct, selectDecision, type Decision } from './dossier/slice';
+import { adminDossierActions, adminDossierSelectors, type Decision } from './dossier/slice';
 import type { AccreditationQueue } from './model';
 import { isDone } from './queues';
-import { countsRequested } from './slice';
+import { adminAccreditationsActions } from './slice';
 
 type Work = { queue: AccreditationQueue; openId: string | null; open: (id: string) => void; close: () => void };
 
@@ -27,8 +27,8 @@ type Given = {
  */
 export function useWork(grid: ListGrid, { queue, openId, open, close }: Work): Given {
   const dispatch = useDispatch();
-  const act = useSelector(selectAct);
-  const latest = useSelector(selectDecision);
+  const act = useSelector(adminDossierSelectors.selectAct);
+  const latest = useSelector(adminDossierSelectors.selectDecision);
   const decided = latest?.caseId === openId ? latest : null;
   const goOn = useCallback(() => {
     const cases = shownKeys(grid);
@@ -58,16 +58,18 @@ export function useWork(grid: ListGrid, { queue, openId, open, close }: Work): G
   useEffect(() => {
     if (act.status !== 'done') return;
     const { wish, caseId, state } = act;
-    dispatch(actNoted());
+    dispatch(adminDossierActions.actNoted());
     if (wish.kind === 'note' || wish.kind === 'askOrder') return;
     if (wish.kind === 'move' || wish.kind === 'passAndApprove') {
       const cases = shownKeys(grid);
       const place = cases.indexOf(caseId);
       const neighbours = [...cases.slice(place + 1), ...cases.slice(0, Math.max(place, 0)).reverse()];
       if (caseId !== openId) dispatch(noticeRaised({ severity: 'success', message: dossierMessages.decidedMeanwhile }));
-      dispatch(decisionNoted({ caseId, isDone: state !== null && isDone(queue, state), neighbours }));
-    } else dispatch(decisionNoted(null));
-    dispatch(countsRequested());
+      dispatch(
+        adminDossierActions.decisionNoted({ caseId, isDone: state !== null && isDone(queue, state), neighbours }),
+      );
+    } else dispatch(adminDossierActions.decisionNoted(null));
+    dispatch(adminAccreditationsActions.countsRequested());
     void grid.current?.instance().refresh();
   }, [act, dispatch, grid, openId, queue]);
   return { turn, openFirst, decided, goOn };

@@ -11,19 +11,19 @@ import { usePersonalRecord } from '../../../shared/useUserData';
 import { ChoicesForm } from './ChoicesForm';
 import { messages, reasons } from './messages';
 import type { AlboEntry } from './model';
-import { entryRequested, selectOwn, selectRequest } from './slice';
+import { alboEntryActions, alboEntrySelectors } from './slice';
 import './alboEntry.css';
 
 /** RTE-14: the user's entry in the public register. `card` draws an entry as the register does. */
 export function AlboEntryPage({ card }: { card: (entry: AlboEntry) => ReactNode }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const own = useSelector(selectOwn);
-  const request = useSelector(selectRequest);
+  const own = useSelector(alboEntrySelectors.selectOwn);
+  const request = useSelector(alboEntrySelectors.selectRequest);
   const { data: record, hasFailed, retry } = usePersonalRecord();
   const isKnown = record !== undefined;
   useEffect(() => {
-    dispatch(entryRequested());
+    dispatch(alboEntryActions.entryRequested());
   }, [dispatch]);
   useEffect(() => {
     if (isKnown) dispatch(accreditationsWanted());
@@ -31,7 +31,7 @@ export function AlboEntryPage({ card }: { card: (entry: AlboEntry) => ReactNode 
   const isFailed = hasFailed || (request.status === 'failed' && own === null);
   const again = () => {
     if (hasFailed) retry();
-    dispatch(entryRequested());
+    dispatch(alboEntryActions.entryRequested());
   };
   return (
     <>

@@ -22,7 +22,7 @@ import {
   type Contact,
   type OwnAlboEntry,
 } from './model';
-import { entryRequested, saveRequested, selectOrderTypes, selectRequest, selectSaving } from './slice';
+import { alboEntryActions, alboEntrySelectors } from './slice';
 
 type Props = { own: OwnAlboEntry; choices: AlboChoices; record: PersonalRecord; card: (entry: AlboEntry) => ReactNode };
 
@@ -32,16 +32,16 @@ const draftOf = ({ version: _version, ...choices }: AlboChoices): PublishChoices
 export function ChoicesForm({ own, choices, record, card }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const saving = useSelector(selectSaving);
-  const request = useSelector(selectRequest);
-  const orderTypes = useSelector(selectOrderTypes);
+  const saving = useSelector(alboEntrySelectors.selectSaving);
+  const request = useSelector(alboEntrySelectors.selectRequest);
+  const orderTypes = useSelector(alboEntrySelectors.selectOrderTypes);
   const { accreditations } = useSelector(selectUserData);
   const error = saving.status === 'failed' ? saving.error : null;
   const form = useForm<PublishChoices>({
     initial: draftOf(choices),
     isBusy: [saving, request].some(({ status }) => status === 'pending'),
     error,
-    onSubmit: (draft) => dispatch(saveRequested({ ...draft, version: choices.version })),
+    onSubmit: (draft) => dispatch(alboEntryActions.saveRequested({ ...draft, version: choices.version })),
   });
   useUnsavedGuard(form.isDirty);
   const [shown, setShown] = useState(choices);
@@ -54,7 +54,7 @@ export function ChoicesForm({ own, choices, record, card }: Props) {
   return (
     <div className="sace-entry">
       <FormBody form={form} label={intl.formatMessage(messages.form)}>
-        <StaleOffer error={error} onReload={() => dispatch(entryRequested())} />
+        <StaleOffer error={error} onReload={() => dispatch(alboEntryActions.entryRequested())} />
         <CheckField
           label={intl.formatMessage(messages.publishEntry)}
           hint={intl.formatMessage(messages.publishEntryHint)}

@@ -4,7 +4,7 @@ import { takeLatest, takeLeading } from '../../../shared/saga';
 import { personalRecordWanted } from '../../../shared/userData';
 import { savedNotice } from './messages';
 import type { AlboEntryApi } from './model';
-import { entryFailed, entryReceived, entryRequested, entrySaved, saveFailed, saveRequested } from './slice';
+import { alboEntryActions } from './slice';
 
 async function entry(api: AlboEntryApi, signal: AbortSignal) {
   const [own, orderTypes] = await Promise.all([api.getAlboEntry(signal), api.orderTypes(signal)]);
@@ -14,20 +14,20 @@ async function entry(api: AlboEntryApi, signal: AbortSignal) {
 /** Loads and saves the user's entry in the public register. */
 export function* alboEntrySaga(api: AlboEntryApi) {
   yield* takeLatest(
-    entryRequested,
-    answering((_, signal) => entry(api, signal), entryReceived, entryFailed),
+    alboEntryActions.entryRequested,
+    answering((_, signal) => entry(api, signal), alboEntryActions.entryReceived, alboEntryActions.entryFailed),
   );
   yield* takeLeading(
-    saveRequested,
+    alboEntryActions.saveRequested,
     answering(
       async ({ choices }) => ({ own: await api.saveAlboEntry(choices) }),
       // The choices are part of the record, which has another version now.
       (saved) => [
-        entrySaved(saved),
+        alboEntryActions.entrySaved(saved),
         personalRecordWanted(),
         noticeRaised({ severity: 'success', message: savedNotice }),
       ],
-      saveFailed,
+      alboEntryActions.saveFailed,
     ),
   );
 }

@@ -41,6 +41,4 @@ export const alboEntrySlice = createSlice({
     selectSaving: (state) => state.saving,
   },
 });
-export const { entryRequested, entryReceived, entryFailed, saveRequested, entrySaved, saveFailed } =
-  alboEntrySlice.actions;
-export const { selectOwn, selectOrderTypes, selectRequest, selectSaving } = alboEntrySlice.selectors;
+export const { actions: alboEntryActions, selectors: alboEntrySelectors } = alboEntrySlice;

@@ -4,13 +4,13 @@ import type { AppError } from '../../../shared/errors';
 import { Icon } from '../../../shared/ui/Icon';
 import { messages } from './messages';
 import { reasonOf, type AlboQuery } from './model';
-import { fileRequested, selectFileRequest } from './slice';
+import { alboActions, alboSelectors } from './slice';
 
 /** Downloads of a search: a file of all results, or a printed sheet of those on screen. */
 export function AlboFiles({ query }: { query: AlboQuery }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const request = useSelector(selectFileRequest);
+  const request = useSelector(alboSelectors.selectFileRequest);
   const isPending = request.status === 'pending';
   return (
     <div className="sace-albo-files">
@@ -19,7 +19,7 @@ export function AlboFiles({ query }: { query: AlboQuery }) {
         className="btn btn-outline-primary btn-sm"
         aria-disabled={isPending || undefined}
         onClick={() => {
-          if (!isPending) dispatch(fileRequested({ kind: 'list', query }));
+          if (!isPending) dispatch(alboActions.fileRequested({ kind: 'list', query }));
         }}
       >
         <Icon name="download" /> {intl.formatMessage(messages.csv)}

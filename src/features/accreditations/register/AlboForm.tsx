@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { messages } from './messages';
 import { messages as places } from '../../../shared/places/messages';
 import { allStates, emptyQuery, writeQuery, type AlboQuery } from './model';
-import { selectPlaces } from './slice';
+import { alboSelectors } from './slice';
 
 type Props = {
   query: AlboQuery;
@@ -22,7 +22,7 @@ type Props = {
 /** The criteria. They belong to the user until the search: a failed search or a failed list changes nothing in them. */
 export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefused }: Props) {
   const intl = useIntl();
-  const { comuni, province, orderTypes } = useSelector(selectPlaces);
+  const { comuni, province, orderTypes } = useSelector(alboSelectors.selectPlaces);
   const [draft, setDraft] = useState(query);
   const [refused, setRefused] = useState<ReadonlySet<string>>(nothing);
   // Counts the times that the criteria were replaced from outside, which discards half-typed comuni.

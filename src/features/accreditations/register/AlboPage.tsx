@@ -10,7 +10,7 @@ import { Fold } from './Fold';
 import { AlboResults } from './AlboResults';
 import { messages } from './messages';
 import { readQuery, writeQuery, type AlboQuery } from './model';
-import { placesRequested, searchRequested, selectPlacesRequest } from './slice';
+import { alboActions, alboSelectors } from './slice';
 import './albo.css';
 
 /**
@@ -23,7 +23,7 @@ export function AlboPage() {
   const [parameters, setParameters] = useSearchParams();
   const address = parameters.toString();
   const query = useMemo(() => readQuery(new URLSearchParams(address)), [address]);
-  const placesStatus = useSelector(selectPlacesRequest).status;
+  const placesStatus = useSelector(alboSelectors.selectPlacesRequest).status;
   const isOfOne = query.number !== '';
   const narrow = useNarrow();
   const results = useRef<HTMLDivElement>(null);
@@ -37,17 +37,17 @@ export function AlboPage() {
     setParameters(writeQuery(next), { preventScrollReset: true });
   };
   const search = () => {
-    dispatch(searchRequested(query));
+    dispatch(alboActions.searchRequested(query));
   };
   const loadPlaces = () => {
-    dispatch(placesRequested());
+    dispatch(alboActions.placesRequested());
   };
 
   useEffect(() => {
-    dispatch(searchRequested(query));
+    dispatch(alboActions.searchRequested(query));
   }, [dispatch, query]);
   useEffect(() => {
-    dispatch(placesRequested());
+    dispatch(alboActions.placesRequested());
   }, [dispatch]);
 
   return (

@@ -10,7 +10,7 @@ import { PrintHead } from './PrintHead';
 import { countMessage, messages, moreMessage } from './messages';
 import { oneOf, pageSize, writeQuery, type AlboQuery } from './model';
 import { Pages } from './Pages';
-import { fileRequested, selectAlboPage, selectAlboRequest, selectPlaces } from './slice';
+import { alboActions, alboSelectors } from './slice';
 
 /** `isHeld`: the form has an invalid criterion, so the earlier results no longer match it. */
 type Props = { query: AlboQuery; isHeld: boolean; onRetry: () => void; onPage: (page: number) => void };
@@ -19,9 +19,9 @@ type Props = { query: AlboQuery; isHeld: boolean; onRetry: () => void; onPage: (
 export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { items, totalCount, hasMore } = useSelector(selectAlboPage);
-  const request = useSelector(selectAlboRequest);
-  const { province: provinces } = useSelector(selectPlaces);
+  const { items, totalCount, hasMore } = useSelector(alboSelectors.selectAlboPage);
+  const request = useSelector(alboSelectors.selectAlboRequest);
+  const { province: provinces } = useSelector(alboSelectors.selectPlaces);
   const pending = request.status === 'pending' || request.status === 'idle';
   const done = request.status === 'done';
   const isOfOne = query.number !== '';
@@ -60,7 +60,7 @@ export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
                   provinces={provinces}
                   address={isOfOne ? undefined : `?${writeQuery(oneOf(entry.certifierNumber)).toString()}`}
                   onSave={(certifierNumber) => {
-                    dispatch(fileRequested({ kind: 'card', certifierNumber }));
+                    dispatch(alboActions.fileRequested({ kind: 'card', certifierNumber }));
                   }}
                 />
               </li>

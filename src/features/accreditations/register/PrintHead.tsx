@@ -3,15 +3,15 @@ import { useSelector } from 'react-redux';
 import { instant } from '../../../shared/intl/formats';
 import { criterionMessage, messages, partMessage, readAtMessage } from './messages';
 import type { AlboQuery, Places } from './model';
-import { selectPlaces, selectReadAt } from './slice';
+import { alboSelectors } from './slice';
 
 /**
  * Printed only, in place of the form: the criteria, the number of shown and found entries, and the time of the search.
  */
 export function PrintHead({ query, shown, found }: { query: AlboQuery; shown: number; found: number }) {
   const intl = useIntl();
-  const places = useSelector(selectPlaces);
-  const readAt = useSelector(selectReadAt);
+  const places = useSelector(alboSelectors.selectPlaces);
+  const readAt = useSelector(alboSelectors.selectReadAt);
   const criteria = criteriaOf(query, places);
   return (
     <div className="sace-albo-print">

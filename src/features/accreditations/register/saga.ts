@@ -3,17 +3,7 @@ import { answering } from '../../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
 import { toCriteria, toSearch, type AlboApi, type AlboFile, type Places } from './model';
-import {
-  fileFailed,
-  fileRequested,
-  fileSaved,
-  placesFailed,
-  placesReceived,
-  placesRequested,
-  searchAnswered,
-  searchFailed,
-  searchRequested,
-} from './slice';
+import { alboActions } from './slice';
 
 async function places(api: AlboApi, signal: AbortSignal): Promise<Places> {
   const [comuni, province, orderTypes] = await Promise.all([
@@ -34,25 +24,29 @@ async function download(api: AlboApi, file: AlboFile, at: number): Promise<[Blob
 /** The latest search replaces earlier ones; the lists of the form load in parallel, and files one at a time. */
 export function* alboSaga(api: AlboApi, save: typeof saveFile = saveFile) {
   yield* takeLeading(
-    fileRequested,
+    alboActions.fileRequested,
     answering(
       async ({ file, at }) => {
         save(...(await download(api, file, at)));
       },
-      fileSaved,
-      fileFailed,
+      alboActions.fileSaved,
+      alboActions.fileFailed,
     ),
   );
   yield* takeLatest(
-    searchRequested,
+    alboActions.searchRequested,
     answering(
       async ({ query }, signal) => ({ page: await api.list(toSearch(query), signal) }),
-      searchAnswered,
-      searchFailed,
+      alboActions.searchAnswered,
+      alboActions.searchFailed,
     ),
   );
   yield* takeLatest(
-    placesRequested,
-    answering(async (_, signal) => ({ places: await places(api, signal) }), placesReceived, placesFailed),
+    alboActions.placesRequested,
+    answering(
+      async (_, signal) => ({ places: await places(api, signal) }),
+      alboActions.placesReceived,
+      alboActions.placesFailed,
+    ),
   );
 }

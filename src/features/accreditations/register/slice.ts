@@ -59,16 +59,4 @@ export const alboSlice = createSlice({
     selectFileRequest: (state) => state.fileRequest,
   },
 });
-export const {
-  searchRequested,
-  searchAnswered,
-  searchFailed,
-  fileRequested,
-  fileSaved,
-  fileFailed,
-  placesRequested,
-  placesReceived,
-  placesFailed,
-} = alboSlice.actions;
-export const { selectAlboPage, selectReadAt, selectAlboRequest, selectPlaces, selectPlacesRequest, selectFileRequest } =
-  alboSlice.selectors;
+export const { actions: alboActions, selectors: alboSelectors } = alboSlice;

@@ -5,20 +5,24 @@ import { useNavigate } from 'react-router-dom';
 import { ListPage } from '../../../shared/grid/ListPage';
 import { cleanedTextColumns, layoutVersion } from './columns';
 import { countMessage, messages } from './messages';
-import { gridLeft, loadRequested, selectChanges, selectGrid, settlementRequested } from './slice';
+import { cleanedTextsActions, cleanedTextsSelectors } from './slice';
 
-const slice = { loadRequested, gridLeft, selectGrid };
+const slice = {
+  loadRequested: cleanedTextsActions.loadRequested,
+  gridLeft: cleanedTextsActions.gridLeft,
+  selectGrid: cleanedTextsSelectors.selectGrid,
+};
 
 /** The report of cleaned texts, with the ones that need a decision. */
 export function CleanedTextsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const changes = useSelector(selectChanges);
+  const changes = useSelector(cleanedTextsSelectors.selectChanges);
   const columns = useMemo(
     () =>
       cleanedTextColumns(intl, {
-        settle: (settlement) => dispatch(settlementRequested(settlement)),
+        settle: (settlement) => dispatch(cleanedTextsActions.settlementRequested(settlement)),
         open: (address) => {
           void navigate(address);
         },

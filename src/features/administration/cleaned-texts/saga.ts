@@ -6,19 +6,19 @@ import { attempting } from '../../../shared/request/answering';
 import { fork, takeLeading } from '../../../shared/saga';
 import { notices } from './messages';
 import type { CleanedTextsApi } from './model';
-import { cleanedTextsSlice, settlementRequested, textsChanged, type Settlement } from './slice';
+import { cleanedTextsActions, cleanedTextsSlice, type Settlement } from './slice';
 
 /** Reloads the list after a failure: somebody else may have marked the text meanwhile. */
-const failed = (error: AppError) => [textsChanged(), errorReported({ error })];
+const failed = (error: AppError) => [cleanedTextsActions.textsChanged(), errorReported({ error })];
 
 /** Loads the report and marks texts as dealt with. */
 export function* cleanedTextsSaga(api: CleanedTextsApi) {
   yield* takeLeading(
-    settlementRequested,
+    cleanedTextsActions.settlementRequested,
     attempting(
       ({ textId, isSettled }: Settlement) => api.settle(textId, isSettled),
       (_answer: unknown, { isSettled }: Settlement) => [
-        textsChanged(),
+        cleanedTextsActions.textsChanged(),
         noticeRaised({ severity: 'success', message: isSettled ? notices.settled : notices.reopened }),
       ],
       failed,

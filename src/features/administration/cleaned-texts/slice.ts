@@ -23,5 +23,4 @@ export const cleanedTextsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectGrid: (state) => state.grid, selectChanges: (state) => state.changes },
 });
-export const { loadRequested, gridLeft, settlementRequested, textsChanged } = cleanedTextsSlice.actions;
-export const { selectGrid, selectChanges } = cleanedTextsSlice.selectors;
+export const { actions: cleanedTextsActions, selectors: cleanedTextsSelectors } = cleanedTextsSlice;

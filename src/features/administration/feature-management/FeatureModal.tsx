@@ -10,15 +10,7 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import { FeatureTabs } from './FeatureTabs';
 import { messages, titleMessage } from './messages';
 import { changedFeatures, draftOf, groupOf, rulesOf, type Draft } from './rules';
-import {
-  featuresRequested,
-  modalLeft,
-  resetRequested,
-  saveRequested,
-  selectGroups,
-  selectRequest,
-  selectWork,
-} from './slice';
+import { featureManagementActions, featureManagementSelectors } from './slice';
 
 type Props = {
   /** The provider of the values: `T` for tenants, or, without a key, for the host. */
@@ -37,12 +29,13 @@ export function FeatureModal({ providerName, providerKey, providerTitle, onClose
   if (!providerName) throw new Error('providerName is required.');
   const intl = useIntl();
   const dispatch = useDispatch();
-  const groups = useSelector(selectGroups);
-  const request = useSelector(selectRequest);
-  const work = useSelector(selectWork);
+  const groups = useSelector(featureManagementSelectors.selectGroups);
+  const request = useSelector(featureManagementSelectors.selectRequest);
+  const work = useSelector(featureManagementSelectors.selectWork);
   const [tab, setTab] = useState<string | null>(null);
   const scope = { providerName, providerKey: providerKey ?? null };
-  const load = () => dispatch(featuresRequested({ providerName, providerKey: providerKey ?? null }));
+  const load = () =>
+    dispatch(featureManagementActions.featuresRequested({ providerName, providerKey: providerKey ?? null }));
 
   const rules = useMemo(() => rulesOf(groups), [groups]);
   const [initial, setInitial] = useState<Draft>({});
@@ -52,7 +45,7 @@ export function FeatureModal({ providerName, providerKey, providerTitle, onClose
     onSubmit: (draft) => {
       const changed = changedFeatures(groups, initial, draft);
       if (changed.length === 0) onClose();
-      else dispatch(saveRequested(scope, changed));
+      else dispatch(featureManagementActions.saveRequested(scope, changed));
     },
     isBusy: work.status === 'saving' || work.status === 'resetting' || work.status === 'done',
     error: work.status === 'failed' ? work.error : null,
@@ -69,9 +62,9 @@ export function FeatureModal({ providerName, providerKey, providerTitle, onClose
     form.reset(draftOf(groups));
   }
   useEffect(() => {
-    dispatch(featuresRequested({ providerName, providerKey: providerKey ?? null }));
+    dispatch(featureManagementActions.featuresRequested({ providerName, providerKey: providerKey ?? null }));
     return () => {
-      dispatch(modalLeft());
+      dispatch(featureManagementActions.modalLeft());
     };
   }, [dispatch, providerName, providerKey]);
   useEffect(() => {
@@ -101,7 +94,7 @@ export function FeatureModal({ providerName, providerKey, providerTitle, onClose
                 type="button"
                 className="btn btn-outline-primary"
                 disabled={form.isBusy}
-                onClick={() => dispatch(resetRequested(scope))}
+                onClick={() => dispatch(featureManagementActions.resetRequested(scope))}
               >
                 {intl.formatMessage(messages.resetToDefault)}
               </button>

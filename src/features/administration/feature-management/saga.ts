@@ -6,21 +6,10 @@ import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { takeLatest, takeLeading } from '../../../shared/saga';
 import type { FeatureScope, FeaturesApi } from './model';
 import { notices } from './notices';
-import {
-  featuresFailed,
-  featuresReceived,
-  featuresRequested,
-  modalLeft,
-  resetConfirmed,
-  resetDeclined,
-  resetRequested,
-  saveRequested,
-  workDone,
-  workFailed,
-} from './slice';
+import { featureManagementActions } from './slice';
 
 const done = (id: string, { providerKey }: FeatureScope, message: Text) => [
-  workDone({ id }),
+  featureManagementActions.workDone({ id }),
   noticeRaised({ severity: 'success', message }),
   // FEA-12, FEA-13: the menu and the rights of everybody in the host may hang on the host's own features.
   ...(providerKey === null ? [configurationRequested()] : []),
@@ -29,34 +18,37 @@ const done = (id: string, { providerKey }: FeatureScope, message: Text) => [
 /** The features of one scope: loaded for the modal, saved, and reset to the provider's defaults after a question. */
 export function* featureManagementSaga(api: FeaturesApi) {
   yield* takeLatest(
-    [featuresRequested, modalLeft],
+    [featureManagementActions.featuresRequested, featureManagementActions.modalLeft],
     onlyFor(
-      featuresRequested,
+      featureManagementActions.featuresRequested,
       answering(
         async ({ scope }, signal) => ({ groups: await api.get(scope, signal) }),
-        featuresReceived,
-        featuresFailed,
+        featureManagementActions.featuresReceived,
+        featureManagementActions.featuresFailed,
       ),
     ),
   );
   yield* takeLeading(
-    saveRequested,
+    featureManagementActions.saveRequested,
     answering(
       ({ scope, features }) => api.update(scope, features),
       (_, { id, scope }) => done(id, scope, notices.saved),
-      workFailed,
+      featureManagementActions.workFailed,
     ),
   );
   yield* takeLeading(
-    resetRequested,
+    featureManagementActions.resetRequested,
     onlyConfirmed(
       () => ({ title: notices.resetTitle, message: notices.resetQuestion }),
       answering(
         ({ scope }) => api.reset(scope),
         (_, { id, scope }) => done(id, scope, notices.reset),
-        workFailed,
+        featureManagementActions.workFailed,
       ),
-      { confirmed: ({ id }) => resetConfirmed({ id }), declined: resetDeclined },
+      {
+        confirmed: ({ id }) => featureManagementActions.resetConfirmed({ id }),
+        declined: featureManagementActions.resetDeclined,
+      },
     ),
   );
 }

@@ -71,16 +71,4 @@ export const featureManagementSlice = createSlice({
     selectWork: (state) => state.work,
   },
 });
-export const {
-  featuresRequested,
-  featuresReceived,
-  featuresFailed,
-  saveRequested,
-  resetRequested,
-  resetDeclined,
-  resetConfirmed,
-  workDone,
-  workFailed,
-  modalLeft,
-} = featureManagementSlice.actions;
-export const { selectGroups, selectRequest, selectWork } = featureManagementSlice.selectors;
+export const { actions: featureManagementActions, selectors: featureManagementSelectors } = featureManagementSlice;

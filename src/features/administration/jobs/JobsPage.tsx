@@ -6,20 +6,24 @@ import { useListTools } from '../../../shared/grid/listTools';
 import { ListPage } from '../../../shared/grid/ListPage';
 import { jobColumns, layoutVersion } from './columns';
 import { countMessage, messages } from './messages';
-import { gridLeft, loadRequested, removalRequested, retryRequested, selectChanges, selectGrid } from './slice';
+import { jobsActions, jobsSelectors } from './slice';
 
-const slice = { loadRequested, gridLeft, selectGrid };
+const slice = {
+  loadRequested: jobsActions.loadRequested,
+  gridLeft: jobsActions.gridLeft,
+  selectGrid: jobsSelectors.selectGrid,
+};
 
 /** The host administrators' page of background jobs: waiting, running and failed. */
 export function JobsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const changes = useSelector(selectChanges);
+  const changes = useSelector(jobsSelectors.selectChanges);
   const columns = useMemo(
     () =>
       jobColumns(intl, {
-        retry: (job) => dispatch(retryRequested(job)),
-        forget: (job) => dispatch(removalRequested(job)),
+        retry: (job) => dispatch(jobsActions.retryRequested(job)),
+        forget: (job) => dispatch(jobsActions.removalRequested(job)),
       }),
     [intl, dispatch],
   );

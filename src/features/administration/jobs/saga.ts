@@ -7,19 +7,19 @@ import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { fork, takeLeading } from '../../../shared/saga';
 import type { JobsApi } from './model';
 import { forgetQuestion, notices, retryQuestion } from './notices';
-import { jobsChanged, jobsSlice, removalRequested, retryRequested, type NamedJob } from './slice';
+import { jobsActions, jobsSlice, type NamedJob } from './slice';
 
 /** The list shows how the job stands: it may have begun, ended or gone meanwhile. */
-const afterFailure = (error: AppError) => [jobsChanged(), errorReported({ error })];
+const afterFailure = (error: AppError) => [jobsActions.jobsChanged(), errorReported({ error })];
 const done = (message: (typeof notices)['retried' | 'forgotten']) => () => [
-  jobsChanged(),
+  jobsActions.jobsChanged(),
   noticeRaised({ severity: 'success', message }),
 ];
 
 /** The list of jobs, and the actions on one after a question. */
 export function* jobsSaga(api: JobsApi) {
   yield* takeLeading(
-    retryRequested,
+    jobsActions.retryRequested,
     onlyConfirmed(
       ({ name }: NamedJob) => ({
         title: notices.retryTitle,
@@ -30,7 +30,7 @@ export function* jobsSaga(api: JobsApi) {
     ),
   );
   yield* takeLeading(
-    removalRequested,
+    jobsActions.removalRequested,
     onlyConfirmed(
       ({ name }: NamedJob) => ({
         title: notices.forgetTitle,

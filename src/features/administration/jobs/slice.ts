@@ -25,5 +25,4 @@ export const jobsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectGrid: (state) => state.grid, selectChanges: (state) => state.changes },
 });
-export const { loadRequested, gridLeft, retryRequested, removalRequested, jobsChanged } = jobsSlice.actions;
-export const { selectGrid, selectChanges } = jobsSlice.selectors;
+export const { actions: jobsActions, selectors: jobsSelectors } = jobsSlice;

@@ -11,7 +11,7 @@ import { messages, titleMessage } from './messages';
 import type { PermissionHolder, PermissionList } from './model';
 import { PermissionGroups } from './PermissionGroups';
 import { changesOf, grantedNames, type Ticked } from './rules';
-import { permissionsClosed, permissionsRequested, saveRequested, selectPermissions } from './slice';
+import { permissionManagementActions, permissionManagementSelectors } from './slice';
 import './permissions.css';
 
 type Props = {
@@ -32,7 +32,7 @@ export function PermissionModal({ holder: { providerName, providerKey }, name, o
   const intl = useIntl();
   const dispatch = useDispatch();
   const id = useId();
-  const state = useSelector(selectPermissions);
+  const state = useSelector(permissionManagementSelectors.selectPermissions);
   const list = 'list' in state ? state.list : nothing;
   const [taken, setTaken] = useState(list);
   const [ticked, setTicked] = useState<Ticked>(new Set());
@@ -46,16 +46,16 @@ export function PermissionModal({ holder: { providerName, providerKey }, name, o
     initial: {},
     onSubmit: () => {
       if (changes.length === 0) onClose();
-      else dispatch(saveRequested({ holder: { providerName, providerKey }, changes }));
+      else dispatch(permissionManagementActions.saveRequested({ holder: { providerName, providerKey }, changes }));
     },
     // Until it is closed as well: a second click between the answer and that would save again.
     isBusy: state.status === 'saving' || state.status === 'saved',
     error: state.status === 'saveFailed' ? state.error : null,
   });
   useEffect(() => {
-    dispatch(permissionsRequested({ providerName, providerKey }));
+    dispatch(permissionManagementActions.permissionsRequested({ providerName, providerKey }));
     return () => {
-      dispatch(permissionsClosed());
+      dispatch(permissionManagementActions.permissionsClosed());
     };
   }, [dispatch, providerName, providerKey]);
   useEffect(() => {
@@ -85,7 +85,7 @@ export function PermissionModal({ holder: { providerName, providerKey }, name, o
       {state.status === 'loadFailed' && (
         <LoadFailure
           error={state.error}
-          onRetry={() => dispatch(permissionsRequested({ providerName, providerKey }))}
+          onRetry={() => dispatch(permissionManagementActions.permissionsRequested({ providerName, providerKey }))}
         />
       )}
       {list !== nothing && (

@@ -6,40 +6,35 @@ import { answering, onlyFor } from '../../../shared/request/answering';
 import { call, put, select, takeLatest, takeLeading } from '../../../shared/saga';
 import type { PermissionsApi } from './model';
 import { concerns } from './rules';
-import {
-  permissionsClosed,
-  permissionsFailed,
-  permissionsReceived,
-  permissionsRequested,
-  permissionsSaved,
-  saveFailed,
-  saveRequested,
-} from './slice';
+import { permissionManagementActions } from './slice';
 
-function* save(api: PermissionsApi, { payload: { holder, changes } }: ReturnType<typeof saveRequested>) {
+function* save(
+  api: PermissionsApi,
+  { payload: { holder, changes } }: ReturnType<typeof permissionManagementActions.saveRequested>,
+) {
   try {
     yield* call(api.update, holder, changes);
-    yield* put(permissionsSaved());
+    yield* put(permissionManagementActions.permissionsSaved());
     yield* put(noticeRaised({ severity: 'success', message: savedNotice }));
     // Menu and buttons follow the user's present rights.
     if (concerns(holder, yield* select(selectCurrentUser))) yield* put(configurationRequested());
   } catch (error) {
-    yield* put(saveFailed({ error: toAppError(error) }));
+    yield* put(permissionManagementActions.saveFailed({ error: toAppError(error) }));
   }
 }
 
 /** The permissions of one role or user, and their save. */
 export function* permissionManagementSaga(api: PermissionsApi) {
   yield* takeLatest(
-    [permissionsRequested, permissionsClosed],
+    [permissionManagementActions.permissionsRequested, permissionManagementActions.permissionsClosed],
     onlyFor(
-      permissionsRequested,
+      permissionManagementActions.permissionsRequested,
       answering(
         async ({ holder }, signal) => ({ list: await api.get(holder, signal) }),
-        permissionsReceived,
-        permissionsFailed,
+        permissionManagementActions.permissionsReceived,
+        permissionManagementActions.permissionsFailed,
       ),
     ),
   );
-  yield* takeLeading(saveRequested, save, api);
+  yield* takeLeading(permissionManagementActions.saveRequested, save, api);
 }

@@ -60,13 +60,5 @@ export const permissionManagementSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectPermissions: (state) => state.current },
 });
-export const {
-  permissionsRequested,
-  permissionsReceived,
-  permissionsFailed,
-  saveRequested,
-  permissionsSaved,
-  saveFailed,
-  permissionsClosed,
-} = permissionManagementSlice.actions;
-export const { selectPermissions } = permissionManagementSlice.selectors;
+export const { actions: permissionManagementActions, selectors: permissionManagementSelectors } =
+  permissionManagementSlice;

@@ -4,9 +4,16 @@ import { ListPage } from '../../../shared/grid/ListPage';
 import { ListFileButtons } from '../../../shared/listExport/ListFileButtons';
 import { layoutVersion, securityLogColumns } from './columns';
 import { countMessage, messages } from './messages';
-import { exportLeft, exportRequested, gridLeft, loadRequested, selectGrid, selectIsExporting } from './slice';
+import { securityLogActions, securityLogSelectors } from './slice';
 
-const slice = { loadRequested, gridLeft, exportRequested, exportLeft, selectGrid, selectIsExporting };
+const slice = {
+  loadRequested: securityLogActions.loadRequested,
+  gridLeft: securityLogActions.gridLeft,
+  exportRequested: securityLogActions.exportRequested,
+  exportLeft: securityLogActions.exportLeft,
+  selectGrid: securityLogSelectors.selectGrid,
+  selectIsExporting: securityLogSelectors.selectIsExporting,
+};
 
 /** The page composes the text of the device; the file has the browser's own user agent. */
 const exportedField = (field: string): string => (field === 'device' ? 'userAgent' : field);

@@ -17,5 +17,4 @@ export const securityLogSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectGrid: (state) => state.grid, selectIsExporting: (state) => state.isExporting },
 });
-export const { loadRequested, gridLeft, exportRequested, exportEnded, exportLeft } = securityLogSlice.actions;
-export const { selectGrid, selectIsExporting } = securityLogSlice.selectors;
+export const { actions: securityLogActions, selectors: securityLogSelectors } = securityLogSlice;

@@ -11,21 +11,21 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import { EmailingFields } from './EmailingFields';
 import { messages, tabTitles, testMessages } from './messages';
 import { draftOf, emailRules, noSettings, settingsOf } from './rules';
-import { emailingRequested, pageLeft, saveRequested, selectEmailing, selectRequest, selectSaving } from './slice';
+import { settingsActions, settingsSelectors } from './slice';
 import { TestEmailDialog } from './TestEmailDialog';
 
 /** SET-01..04: how the portal sends mail, saved in one piece and tried out with a message. */
 export function EmailingTab() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const settings = useSelector(selectEmailing);
-  const request = useSelector(selectRequest);
-  const saving = useSelector(selectSaving);
+  const settings = useSelector(settingsSelectors.selectEmailing);
+  const request = useSelector(settingsSelectors.selectRequest);
+  const saving = useSelector(settingsSelectors.selectSaving);
   const [isTesting, setIsTesting] = useState(false);
   const form = useForm({
     initial: noSettings,
     rules: emailRules,
-    onSubmit: (draft) => dispatch(saveRequested(holdValues(settingsOf(draft)))),
+    onSubmit: (draft) => dispatch(settingsActions.saveRequested(holdValues(settingsOf(draft)))),
     // The form stays busy until the data is read again: it then shows the server's values.
     isBusy: saving.status === 'pending' || (saving.status === 'done' && request.status === 'pending'),
     error: saving.status === 'failed' ? saving.error : null,
@@ -37,9 +37,9 @@ export function EmailingTab() {
   }
   useUnsavedGuard(form.isDirty);
   useEffect(() => {
-    dispatch(emailingRequested());
+    dispatch(settingsActions.emailingRequested());
     return () => {
-      dispatch(pageLeft());
+      dispatch(settingsActions.pageLeft());
     };
   }, [dispatch]);
   // The test uses the values in the fields: problems are shown as a save would show them.
@@ -52,7 +52,7 @@ export function EmailingTab() {
     <section>
       <h2 className="h4">{intl.formatMessage(tabTitles.emailing)}</h2>
       {request.status === 'failed' && (
-        <LoadFailure error={request.error} onRetry={() => dispatch(emailingRequested())} />
+        <LoadFailure error={request.error} onRetry={() => dispatch(settingsActions.emailingRequested())} />
       )}
       {settings === null && request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {settings && (

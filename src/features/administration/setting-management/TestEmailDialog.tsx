@@ -12,7 +12,7 @@ import { useForm } from '../../../shared/forms/useForm';
 import { subjectMessage, testMessages } from './messages';
 import type { EmailSettings, TestEmail } from './model';
 import { testEmailRules, testNumber } from './rules';
-import { selectTesting, testLeft, testRequested } from './slice';
+import { settingsActions, settingsSelectors } from './slice';
 
 type Props = {
   sender: string;
@@ -28,7 +28,7 @@ type Props = {
 export function TestEmailDialog({ sender, unsaved, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const testing = useSelector(selectTesting);
+  const testing = useSelector(settingsSelectors.selectTesting);
   const { email } = useSelector(selectCurrentUser);
   const [initial] = useState<TestEmail>(() => ({
     senderEmailAddress: sender,
@@ -39,12 +39,12 @@ export function TestEmailDialog({ sender, unsaved, onClose }: Props) {
   const form = useForm({
     initial,
     rules: testEmailRules,
-    onSubmit: (values) => dispatch(testRequested(values, unsaved && holdValues(unsaved))),
+    onSubmit: (values) => dispatch(settingsActions.testRequested(values, unsaved && holdValues(unsaved))),
     // A message that is sent closes the dialog: until then a second click sends no second one.
     isBusy: testing.status === 'pending' || testing.status === 'done',
     error: testing.status === 'failed' ? testing.error : null,
   });
-  useClosingDialog(testing.status, testLeft, onClose);
+  useClosingDialog(testing.status, settingsActions.testLeft, onClose);
   const title = intl.formatMessage(testMessages.title);
   return (
     <ModalDialog

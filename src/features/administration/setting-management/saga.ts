@@ -5,18 +5,7 @@ import { answering, onlyFor } from '../../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../../shared/saga';
 import type { EmailSettings, HeldSettings, SettingsApi } from './model';
 import { notices } from './notices';
-import {
-  emailingFailed,
-  emailingReceived,
-  emailingRequested,
-  pageLeft,
-  saveFailed,
-  saveRequested,
-  settingsSaved,
-  testFailed,
-  testRequested,
-  testSent,
-} from './slice';
+import { settingsActions } from './slice';
 
 function unsaved(settings: HeldSettings): EmailSettings {
   const tried = takeValues(settings);
@@ -27,30 +16,34 @@ function unsaved(settings: HeldSettings): EmailSettings {
 /** The settings of outgoing mail: read, saved once at a time and read again, and tried out. */
 export function* settingsSaga(api: SettingsApi) {
   yield* takeLatest(
-    [emailingRequested, pageLeft],
+    [settingsActions.emailingRequested, settingsActions.pageLeft],
     onlyFor(
-      emailingRequested,
-      answering(async (_, signal) => ({ settings: await api.getEmailing(signal) }), emailingReceived, emailingFailed),
+      settingsActions.emailingRequested,
+      answering(
+        async (_, signal) => ({ settings: await api.getEmailing(signal) }),
+        settingsActions.emailingReceived,
+        settingsActions.emailingFailed,
+      ),
     ),
   );
   yield* takeLeading(
-    saveRequested,
+    settingsActions.saveRequested,
     answeringHeld(
       (settings) => api.updateEmailing(settings),
       (saved) => [
-        settingsSaved(saved),
+        settingsActions.settingsSaved(saved),
         noticeRaised({ severity: 'success', message: notices.saved }),
-        emailingRequested(),
+        settingsActions.emailingRequested(),
       ],
-      saveFailed,
+      settingsActions.saveFailed,
     ),
   );
   yield* takeLeading(
-    testRequested,
+    settingsActions.testRequested,
     answering(
       async ({ email, settings }) => api.sendTestEmail(email, settings && unsaved(settings)),
-      (sent) => [testSent(sent), noticeRaised({ severity: 'success', message: notices.sent })],
-      testFailed,
+      (sent) => [settingsActions.testSent(sent), noticeRaised({ severity: 'success', message: notices.sent })],
+      settingsActions.testFailed,
     ),
   );
 }

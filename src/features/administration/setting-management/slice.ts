@@ -49,17 +49,4 @@ export const settingsSlice = createSlice({
     selectTesting: (state) => state.testing,
   },
 });
-export const {
-  emailingRequested,
-  emailingReceived,
-  emailingFailed,
-  saveRequested,
-  settingsSaved,
-  saveFailed,
-  testRequested,
-  testSent,
-  testFailed,
-  testLeft,
-  pageLeft,
-} = settingsSlice.actions;
-export const { selectEmailing, selectRequest, selectSaving, selectTesting } = settingsSlice.selectors;
+export const { actions: settingsActions, selectors: settingsSelectors } = settingsSlice;

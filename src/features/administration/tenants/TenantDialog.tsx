@@ -10,7 +10,7 @@ import { email, filled, maxLength, required } from '../../../shared/forms/rules'
 import { useForm } from '../../../shared/forms/useForm';
 import { formMessages as messages, presentName } from './messages';
 import { nameLength, type NewTenant, type Tenant } from './model';
-import { formClosed, reloadRequested, saveRequested, selectReload, selectSaving } from './slice';
+import { tenantsActions, tenantsSelectors } from './slice';
 
 const nobody: NewTenant = { name: '', adminEmailAddress: '', adminPassword: '' };
 const noSettings = {};
@@ -20,7 +20,7 @@ const nameRules = [required, maxLength(nameLength)];
 export function NewTenantDialog() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const saving = useSelector(selectSaving);
+  const saving = useSelector(tenantsSelectors.selectSaving);
   const settings = useSelector(selectConfiguration)?.setting.values ?? noSettings;
   const rules = useMemo(
     () => ({
@@ -33,12 +33,16 @@ export function NewTenantDialog() {
   const form = useForm<NewTenant>({
     initial: nobody,
     rules,
-    onSubmit: (values) => dispatch(saveRequested({ kind: 'create', values: holdValues(values) })),
+    onSubmit: (values) => dispatch(tenantsActions.saveRequested({ kind: 'create', values: holdValues(values) })),
     isBusy: saving.status === 'pending',
     error: saving.status === 'failed' ? saving.error : null,
   });
   return (
-    <FormDialog title={intl.formatMessage(messages.newTitle)} form={form} onClose={() => dispatch(formClosed())}>
+    <FormDialog
+      title={intl.formatMessage(messages.newTitle)}
+      form={form}
+      onClose={() => dispatch(tenantsActions.formClosed())}
+    >
       <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} autoComplete="off" />
       <TextField
         label={intl.formatMessage(messages.adminEmailAddress)}
@@ -59,13 +63,13 @@ export function NewTenantDialog() {
 export function EditTenantDialog({ tenant }: { tenant: Tenant }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const saving = useSelector(selectSaving);
-  const reload = useSelector(selectReload);
+  const saving = useSelector(tenantsSelectors.selectSaving);
+  const reload = useSelector(tenantsSelectors.selectReload);
   const isStale = saving.status === 'failed' && saving.error.status === 409;
   const form = useForm({
     initial: { name: tenant.name },
     rules: { name: nameRules },
-    onSubmit: ({ name }) => dispatch(saveRequested({ kind: 'rename', tenant: { ...tenant, name } })),
+    onSubmit: ({ name }) => dispatch(tenantsActions.saveRequested({ kind: 'rename', tenant: { ...tenant, name } })),
     isBusy: saving.status === 'pending' || reload.status === 'pending',
     // The dialog says itself what a stale tenant means, and what helps.
     error: saving.status === 'failed' && !isStale ? saving.error : null,
@@ -75,7 +79,11 @@ export function EditTenantDialog({ tenant }: { tenant: Tenant }) {
       ? intl.formatMessage(presentName, { name: tenant.name })
       : undefined;
   return (
-    <FormDialog title={intl.formatMessage(messages.editTitle)} form={form} onClose={() => dispatch(formClosed())}>
+    <FormDialog
+      title={intl.formatMessage(messages.editTitle)}
+      form={form}
+      onClose={() => dispatch(tenantsActions.formClosed())}
+    >
       {isStale && (
         <div className="alert alert-warning" role="alert">
           <p>{saving.error.message ?? intl.formatMessage(messages.stale)}</p>
@@ -83,7 +91,7 @@ export function EditTenantDialog({ tenant }: { tenant: Tenant }) {
             type="button"
             className="btn btn-primary btn-sm"
             disabled={form.isBusy}
-            onClick={() => dispatch(reloadRequested(tenant.id))}
+            onClick={() => dispatch(tenantsActions.reloadRequested(tenant.id))}
           >
             {intl.formatMessage(messages.reload)}
           </button>

@@ -12,7 +12,7 @@ import { useForm } from '../../../shared/forms/useForm';
 import { nameLength } from './model';
 import { switchMessages as messages } from './switchMessages';
 import { notAvailable } from './switchNotices';
-import { selectSwitching, switchLeft, switchRequested, type Switching } from './switchSlice';
+import { tenantSwitchActions, tenantSwitchSelectors, type Switching } from './switchSlice';
 
 const rules = { name: [maxLength(nameLength)] };
 
@@ -20,16 +20,16 @@ const rules = { name: [maxLength(nameLength)] };
 export function TenantSwitchDialog({ current, onClose }: { current: string; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const switching = useSelector(selectSwitching);
+  const switching = useSelector(tenantSwitchSelectors.selectSwitching);
   const error = useMemo(() => refusalOf(switching, intl), [switching, intl]);
   const form = useForm({
     initial: { name: current },
     rules,
-    onSubmit: ({ name }) => dispatch(switchRequested(name)),
+    onSubmit: ({ name }) => dispatch(tenantSwitchActions.switchRequested(name)),
     isBusy: switching.status === 'pending' || switching.status === 'done',
     error,
   });
-  useClosingDialog(switching.status, switchLeft, onClose);
+  useClosingDialog(switching.status, tenantSwitchActions.switchLeft, onClose);
   const isSame = form.values.name.trim() === current;
   return (
     <ModalDialog

@@ -9,19 +9,14 @@ import { PageHeading } from '../../../shared/ui/PageHeading';
 import { tenantColumns } from './columns';
 import { countMessage, messages } from './messages';
 import type { Tenant } from './model';
-import {
-  deleteRequested,
-  formOpened,
-  gridLeft,
-  loadRequested,
-  reloadRequested,
-  selectChanges,
-  selectEditor,
-  selectGrid,
-} from './slice';
+import { tenantsActions, tenantsSelectors } from './slice';
 import { EditTenantDialog, NewTenantDialog } from './TenantDialog';
 
-const slice = { loadRequested, gridLeft, selectGrid };
+const slice = {
+  loadRequested: tenantsActions.loadRequested,
+  gridLeft: tenantsActions.gridLeft,
+  selectGrid: tenantsSelectors.selectGrid,
+};
 
 /** Draws the modal of a tenant's features; it stands until it calls `onClose`. */
 type FeaturesSlot = (tenant: Tenant, onClose: () => void) => ReactNode;
@@ -30,19 +25,19 @@ type FeaturesSlot = (tenant: Tenant, onClose: () => void) => ReactNode;
 export function TenantsPage({ features }: { features: FeaturesSlot }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const changes = useSelector(selectChanges);
-  const editor = useSelector(selectEditor);
+  const changes = useSelector(tenantsSelectors.selectChanges);
+  const editor = useSelector(tenantsSelectors.selectEditor);
   const granted = useSelector(selectGrantedPolicies);
   const [shown, setShown] = useState<Tenant | null>(null);
   useRecordInAddress('ente', (id) => {
-    if (isGranted(granted, 'AbpTenantManagement.Tenants.Update')) dispatch(reloadRequested(id));
+    if (isGranted(granted, 'AbpTenantManagement.Tenants.Update')) dispatch(tenantsActions.reloadRequested(id));
   });
   const columns = useMemo(
     () =>
       tenantColumns(intl, granted, {
-        edit: (tenant) => dispatch(formOpened({ tenant })),
+        edit: (tenant) => dispatch(tenantsActions.formOpened({ tenant })),
         features: setShown,
-        remove: (tenant) => dispatch(deleteRequested({ tenant })),
+        remove: (tenant) => dispatch(tenantsActions.deleteRequested({ tenant })),
       }),
     [intl, granted, dispatch],
   );
@@ -62,7 +57,11 @@ export function TenantsPage({ features }: { features: FeaturesSlot }) {
         }}
         actions={
           isGranted(granted, 'AbpTenantManagement.Tenants.Create') && (
-            <button type="button" className="btn btn-primary" onClick={() => dispatch(formOpened({ tenant: null }))}>
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => dispatch(tenantsActions.formOpened({ tenant: null }))}
+            >
               {intl.formatMessage(messages.new)}
             </button>
           )

@@ -8,19 +8,7 @@ import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
 import type { TenantChange, TenantsApi } from './model';
 import { deleteQuestion, notices } from './notices';
-import {
-  deleteRequested,
-  formClosed,
-  formOpened,
-  reloadFailed,
-  reloadRequested,
-  saveFailed,
-  saveRequested,
-  tenantDeleted,
-  tenantReloaded,
-  tenantSaved,
-  tenantsSlice,
-} from './slice';
+import { tenantsActions, tenantsSlice } from './slice';
 
 async function apply(api: TenantsApi, change: TenantChange): Promise<void> {
   if (change.kind === 'rename') return api.rename(change.tenant);
@@ -33,27 +21,34 @@ async function apply(api: TenantsApi, change: TenantChange): Promise<void> {
 /** The list of tenants, the form of one, and deletes after a question. */
 export function* tenantsSaga(api: TenantsApi) {
   yield* takeLeading(
-    saveRequested,
+    tenantsActions.saveRequested,
     answering(
       ({ change }) => apply(api, change),
-      (saved) => [tenantSaved(saved), noticeRaised({ severity: 'success', message: notices.saved })],
-      saveFailed,
+      (saved) => [tenantsActions.tenantSaved(saved), noticeRaised({ severity: 'success', message: notices.saved })],
+      tenantsActions.saveFailed,
     ),
   );
   yield* takeLatest(
-    [reloadRequested, formClosed, formOpened],
+    [tenantsActions.reloadRequested, tenantsActions.formClosed, tenantsActions.formOpened],
     onlyFor(
-      reloadRequested,
-      answering(async ({ tenantId }) => ({ tenant: await api.get(tenantId) }), tenantReloaded, reloadFailed),
+      tenantsActions.reloadRequested,
+      answering(
+        async ({ tenantId }) => ({ tenant: await api.get(tenantId) }),
+        tenantsActions.tenantReloaded,
+        tenantsActions.reloadFailed,
+      ),
     ),
   );
   yield* takeLeading(
-    deleteRequested,
+    tenantsActions.deleteRequested,
     onlyConfirmed(
       ({ tenant: { name } }) => ({ title: notices.areYouSure, message: { ...deleteQuestion, values: { name } } }),
       attempting(
         ({ tenant }) => api.remove(tenant.id),
-        (_, { tenant }) => [tenantDeleted({ tenant }), noticeRaised({ severity: 'success', message: notices.deleted })],
+        (_, { tenant }) => [
+          tenantsActions.tenantDeleted({ tenant }),
+          noticeRaised({ severity: 'success', message: notices.deleted }),
+        ],
       ),
     ),
   );

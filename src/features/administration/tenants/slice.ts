@@ -68,18 +68,4 @@ export const tenantsSlice = createSlice({
     selectChanges: (state) => state.changes,
   },
 });
-export const {
-  loadRequested,
-  gridLeft,
-  formOpened,
-  formClosed,
-  saveRequested,
-  tenantSaved,
-  saveFailed,
-  reloadRequested,
-  tenantReloaded,
-  reloadFailed,
-  deleteRequested,
-  tenantDeleted,
-} = tenantsSlice.actions;
-export const { selectGrid, selectEditor, selectSaving, selectReload, selectChanges } = tenantsSlice.selectors;
+export const { actions: tenantsActions, selectors: tenantsSelectors } = tenantsSlice;

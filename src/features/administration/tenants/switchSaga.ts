@@ -8,14 +8,7 @@ import { put, select, takeLatest } from '../../../shared/saga';
 import { selectTenant, tenantChanged } from '../../../shared/session';
 import type { TenantLookupApi } from './model';
 import { notAvailable, notExisting, switchNotices } from './switchNotices';
-import {
-  switchFailed,
-  switchLeft,
-  switchRequested,
-  tenantNamed,
-  tenantNotAvailable,
-  tenantSwitched,
-} from './switchSlice';
+import { tenantSwitchActions, tenantNamed } from './switchSlice';
 
 /** The configuration is reloaded by the followers of `tenantChanged`. */
 const change = (api: TenantLookupApi) =>
@@ -27,15 +20,15 @@ const change = (api: TenantLookupApi) =>
     ({ id, wanted: name, tenant }) =>
       name !== '' && tenant === null
         ? [
-            tenantNotAvailable({ id, name }),
+            tenantSwitchActions.tenantNotAvailable({ id, name }),
             noticeRaised({
               severity: 'error',
               title: switchNotices.error,
               message: { ...notAvailable, values: { name } },
             }),
           ]
-        : [tenantChanged({ tenant }), tenantSwitched({ id })],
-    switchFailed,
+        : [tenantChanged({ tenant }), tenantSwitchActions.tenantSwitched({ id })],
+    tenantSwitchActions.switchFailed,
   );
 
 /** A link may be meant for one tenant. When there is none the portal goes on as it was, once the user has seen that. */
@@ -63,6 +56,9 @@ const missing = (id: string) =>
 
 /** ENT-08: the tenant of the session, by name from the account pages or by id from the address. */
 export function* tenantSwitchSaga(api: TenantLookupApi) {
-  yield* takeLatest([switchRequested, switchLeft], onlyFor(switchRequested, change(api)));
+  yield* takeLatest(
+    [tenantSwitchActions.switchRequested, tenantSwitchActions.switchLeft],
+    onlyFor(tenantSwitchActions.switchRequested, change(api)),
+  );
   yield* takeLatest(tenantNamed, enterNamed, api);
 }

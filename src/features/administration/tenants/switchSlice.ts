@@ -24,9 +24,7 @@ export const tenantSwitchSlice = createSlice({
   },
   selectors: { selectSwitching: (state) => state.switching },
 });
-export const { switchRequested, tenantSwitched, tenantNotAvailable, switchFailed, switchLeft } =
-  tenantSwitchSlice.actions;
-export const { selectSwitching } = tenantSwitchSlice.selectors;
+export const { actions: tenantSwitchActions, selectors: tenantSwitchSelectors } = tenantSwitchSlice;
 
 /** The address that the program was opened with names a tenant, by its id; the host by an empty one. */
 export const tenantNamed = createAction<{ id: string }>('tenantSwitch/tenantNamed');

@@ -11,7 +11,7 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import './energyCadastre.css';
 import { countMessage, messages } from './messages';
 import { readQuery, toSearch, writeQuery, type UnitSearch } from './model';
-import { comuniRequested, selectComuniRequest, selectRequest, selectUnits, unitsRequested } from './slice';
+import { energyCadastreActions, energyCadastreSelectors } from './slice';
 import { UnitForm } from './UnitForm';
 import { UnitList } from './UnitList';
 
@@ -31,15 +31,15 @@ export function EnergyCadastrePage() {
   const search = useMemo(() => toSearch(query), [query]);
   const narrow = useNarrow();
   const results = useRef<HTMLDivElement>(null);
-  const comuniStatus = useSelector(selectComuniRequest).status;
+  const comuniStatus = useSelector(energyCadastreSelectors.selectComuniRequest).status;
   const loadComuni = () => {
-    dispatch(comuniRequested());
+    dispatch(energyCadastreActions.comuniRequested());
   };
   useEffect(() => {
-    dispatch(comuniRequested());
+    dispatch(energyCadastreActions.comuniRequested());
   }, [dispatch]);
   useEffect(() => {
-    if (search !== null) dispatch(unitsRequested(search));
+    if (search !== null) dispatch(energyCadastreActions.unitsRequested(search));
   }, [dispatch, search]);
   return (
     <div className="sace-energy-cadastre">
@@ -69,8 +69,8 @@ export function EnergyCadastrePage() {
 function Results({ search }: { search: UnitSearch }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const units = useSelector(selectUnits);
-  const request = useSelector(selectRequest);
+  const units = useSelector(energyCadastreSelectors.selectUnits);
+  const request = useSelector(energyCadastreSelectors.selectRequest);
   const { status } = request;
   const isPending = status === 'pending' || status === 'idle';
   return (
@@ -87,7 +87,7 @@ function Results({ search }: { search: UnitSearch }) {
           error={request.error}
           text={intl.formatMessage(messages.failed)}
           onRetry={() => {
-            dispatch(unitsRequested(search));
+            dispatch(energyCadastreActions.unitsRequested(search));
           }}
         />
       )}

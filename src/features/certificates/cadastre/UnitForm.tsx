@@ -10,14 +10,14 @@ import { messages as places } from '../../../shared/places/messages';
 import { Icon } from '../../../shared/ui/Icon';
 import { messages } from './messages';
 import type { UnitQuery } from './model';
-import { selectComuni } from './slice';
+import { energyCadastreSelectors } from './slice';
 
 const rules = { belfiore: [required], sheet: [required] };
 
 /** The search form. Comune and sheet are required; the rest narrows the search from a sheet to a unit. */
 export function UnitForm({ query, onSearch }: { query: UnitQuery; onSearch: (query: UnitQuery) => void }) {
   const intl = useIntl();
-  const known = useSelector(selectComuni);
+  const known = useSelector(energyCadastreSelectors.selectComuni);
   const comuni = useMemo(() => cadastralComuni(known), [known]);
   const form = useForm({ initial: query, rules, onSubmit: onSearch });
   const belfiore = form.field('belfiore');

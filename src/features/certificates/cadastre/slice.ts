@@ -31,6 +31,4 @@ export const energyCadastreSlice = createSlice({
     selectComuniRequest: (state) => state.comuniRequest,
   },
 });
-export const { unitsRequested, unitsReceived, unitsFailed, comuniRequested, comuniReceived, comuniFailed } =
-  energyCadastreSlice.actions;
-export const { selectUnits, selectRequest, selectComuni, selectComuniRequest } = energyCadastreSlice.selectors;
+export const { actions: energyCadastreActions, selectors: energyCadastreSelectors } = energyCadastreSlice;

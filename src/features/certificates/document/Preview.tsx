@@ -7,8 +7,7 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import { isFocusLost } from '../../../shared/ui/returnLostFocus';
 import type { SectionName } from '../drafts/formItem';
 import type { Certificate } from '../model';
-import { selectDraft } from '../slice';
-import { previewClosed, previewRequested, selectPreviewReading, selectPrinted } from './store';
+import { certificatesActions, certificatesSelectors } from '../slice';
 import { messages } from './messages';
 import { Pages } from './Pages';
 import './preview.css';
@@ -39,7 +38,7 @@ export function Preview({ certificate, section }: Props) {
   const hasRoom = useRoom();
   const dispatch = useDispatch();
   const { id } = certificate.header;
-  useEffect(() => () => void dispatch(previewClosed({ certificateId: id })), [dispatch, id]);
+  useEffect(() => () => void dispatch(certificatesActions.previewClosed({ certificateId: id })), [dispatch, id]);
   return (
     <section className="sace-preview" aria-label={intl.formatMessage(messages.title)}>
       {hasRoom && navigator.pdfViewerEnabled ? (
@@ -53,20 +52,20 @@ export function Preview({ certificate, section }: Props) {
 
 /** The address of the last printed form of the certificate. */
 function useAddress(certificateId: string): string | undefined {
-  const printed = useSelector(selectPrinted);
+  const printed = useSelector(certificatesSelectors.selectPrinted);
   return printed?.certificateId === certificateId ? contentAddress(previewKey(certificateId)) : undefined;
 }
 
 function Beside({ certificate: { header, saved }, section }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const reading = useSelector(selectPreviewReading);
+  const reading = useSelector(certificatesSelectors.selectPreviewReading);
   const [isShown, setShown] = useState(true);
   const address = useAddress(header.id);
   const { id } = header;
   const { version } = saved;
   useEffect(() => {
-    if (isShown) dispatch(previewRequested(id, version));
+    if (isShown) dispatch(certificatesActions.previewRequested(id, version));
   }, [dispatch, isShown, id, version]);
   return (
     <>
@@ -79,7 +78,10 @@ function Beside({ certificate: { header, saved }, section }: Props) {
         {intl.formatMessage(isShown ? messages.hide : messages.show)}
       </button>
       {isShown && reading.status === 'failed' && (
-        <LoadFailure error={reading.error} onRetry={() => dispatch(previewRequested(id, version))} />
+        <LoadFailure
+          error={reading.error}
+          onRetry={() => dispatch(certificatesActions.previewRequested(id, version))}
+        />
       )}
       {isShown && address === undefined && reading.status === 'pending' && (
         <Spinner label={intl.formatMessage(messages.loading)} />
@@ -97,9 +99,9 @@ function Beside({ certificate: { header, saved }, section }: Props) {
 function OnDemand({ certificate: { header, saved } }: Pick<Props, 'certificate'>) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const reading = useSelector(selectPreviewReading);
-  const printed = useSelector(selectPrinted);
-  const { saving } = useSelector(selectDraft);
+  const reading = useSelector(certificatesSelectors.selectPreviewReading);
+  const printed = useSelector(certificatesSelectors.selectPrinted);
+  const { saving } = useSelector(certificatesSelectors.selectDraft);
   const address = useAddress(header.id);
   const isPresent = printed?.version === saved.version;
   const isBusy = reading.status === 'pending';
@@ -107,7 +109,10 @@ function OnDemand({ certificate: { header, saved } }: Pick<Props, 'certificate'>
     <>
       <p>{intl.formatMessage(messages.lead)}</p>
       {reading.status === 'failed' && (
-        <LoadFailure error={reading.error} onRetry={() => dispatch(previewRequested(header.id, saved.version))} />
+        <LoadFailure
+          error={reading.error}
+          onRetry={() => dispatch(certificatesActions.previewRequested(header.id, saved.version))}
+        />
       )}
       {isBusy && <Spinner label={intl.formatMessage(messages.loading)} />}
       {!isBusy && !(address !== undefined && isPresent) && reading.status !== 'failed' && (
@@ -116,7 +121,7 @@ function OnDemand({ certificate: { header, saved } }: Pick<Props, 'certificate'>
           className="btn btn-outline-primary btn-sm"
           aria-disabled={saving.status === 'pending' || undefined}
           onClick={() => {
-            if (saving.status !== 'pending') dispatch(previewRequested(header.id, saved.version));
+            if (saving.status !== 'pending') dispatch(certificatesActions.previewRequested(header.id, saved.version));
           }}
         >
           {intl.formatMessage(address === undefined ? messages.prepare : messages.prepareAgain)}

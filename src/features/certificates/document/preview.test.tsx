@@ -3,7 +3,7 @@ import { certificateWith, lookups, savedWith } from '../../../../test/support/ce
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import type { CertificatesApi } from '../model';
-import { contentSaved } from '../slice';
+import { certificatesActions } from '../slice';
 
 let made = 0;
 const wide = window.matchMedia;
@@ -48,7 +48,10 @@ it('shows the document beside the form, prints it again when those who type rest
   jest.useFakeTimers();
   try {
     for (const version of [5, 6])
-      act(() => void store.dispatch(contentSaved({ certificateId: 'c1', saved: savedWith({ version }) })));
+      act(
+        () =>
+          void store.dispatch(certificatesActions.contentSaved({ certificateId: 'c1', saved: savedWith({ version }) })),
+      );
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     // The old pages stay visible meanwhile.
     expect([document.mock.calls.length, frames().length]).toEqual([1, 1]);
@@ -76,7 +79,10 @@ it('prints on demand where there is no room or no viewer, and again once somethi
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(link).toHaveFocus();
   expect(frames()).toEqual([]);
-  act(() => void store.dispatch(contentSaved({ certificateId: 'c1', saved: savedWith({ version: 5 }) })));
+  act(
+    () =>
+      void store.dispatch(certificatesActions.contentSaved({ certificateId: 'c1', saved: savedWith({ version: 5 }) })),
+  );
   expect(link).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Aggiorna l’anteprima (PDF)' })).toBeVisible();
   expect(document).toHaveBeenCalledTimes(1);

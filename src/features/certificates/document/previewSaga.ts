@@ -2,7 +2,7 @@ import { dropContent, keepContent } from '../../../shared/files/shownContents';
 import { answering } from '../../../shared/request/answering';
 import { delay, select, takeLatest } from '../../../shared/saga';
 import type { CertificatesApi } from '../model';
-import { previewClosed, previewReceived, previewRequested, previewUnread, selectPrinted } from './store';
+import { certificatesActions, certificatesSelectors } from '../slice';
 import { previewKey } from './previewKey';
 
 /** Each pause in typing saves the draft: the document is printed after a longer one, and the first time at once. */
@@ -15,14 +15,17 @@ export function* previewSaga(api: CertificatesApi) {
       await keepContent(previewKey(certificateId), await api.document(certificateId, signal), 'pdf');
       return { certificateId, version };
     },
-    previewReceived,
-    previewUnread,
+    certificatesActions.previewReceived,
+    certificatesActions.previewUnread,
   );
   yield* takeLatest(
-    [previewRequested, previewClosed],
-    function* preview(action: ReturnType<typeof previewRequested> | ReturnType<typeof previewClosed>) {
-      if (previewRequested.match(action)) {
-        if (yield* select(selectPrinted)) yield* delay(REST_MS);
+    [certificatesActions.previewRequested, certificatesActions.previewClosed],
+    function* preview(
+      action:
+        ReturnType<typeof certificatesActions.previewRequested> | ReturnType<typeof certificatesActions.previewClosed>,
+    ) {
+      if (certificatesActions.previewRequested.match(action)) {
+        if (yield* select(certificatesSelectors.selectPrinted)) yield* delay(REST_MS);
         yield* read(action);
       } else dropContent(previewKey(action.payload.certificateId));
     },

@@ -7,7 +7,7 @@ import { useAutosave } from '../../../shared/drafts/useAutosave';
 import { Failure } from '../../../shared/ui/Failure';
 import { laterPart } from '../../../shared/ui/laterPart';
 import type { Certificate } from '../model';
-import { certificatesSlice, selectDraft } from '../slice';
+import { certificatesSelectors, certificatesSlice } from '../slice';
 import { Outcome } from '../performance/Outcome';
 import { PhotoSection } from '../photo/PhotoSection';
 import { beginningOf } from './beginning';
@@ -39,7 +39,7 @@ type Props = {
 export function CertificateForm({ certificate, round, lookups, names }: Props) {
   const intl = useIntl();
   const { id: userId } = useSelector(selectCurrentUser);
-  const { saving } = useSelector(selectDraft);
+  const { saving } = useSelector(certificatesSelectors.selectDraft);
   const [{ localDraft, initial }] = useState(() => beginningOf(userId, certificate));
   const [typed, setTyped] = useState(initial);
   const [section, setSection] = useState<SectionName>('certificate');

@@ -10,20 +10,7 @@ import { useParameter } from '../../../shared/routing/useParameter';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
-import {
-  certificateLeft,
-  certificateRequested,
-  circumstancesRequested,
-  formLookupsRequested,
-  selectCertificate,
-  selectChanges,
-  selectCircumstances,
-  selectCircumstancesRequest,
-  selectDraft,
-  selectLoading,
-  selectLookups,
-  selectLookupsRequest,
-} from '../slice';
+import { certificatesActions, certificatesSelectors } from '../slice';
 import { CertificateForm } from './CertificateForm';
 import '../certificates.css';
 import './form.css';
@@ -35,11 +22,11 @@ export function CertificateFormPage() {
   const dispatch = useDispatch();
   const id = useParameter('id');
   useEffect(() => {
-    dispatch(certificateRequested(id));
-    dispatch(formLookupsRequested());
-    dispatch(circumstancesRequested());
+    dispatch(certificatesActions.certificateRequested(id));
+    dispatch(certificatesActions.formLookupsRequested());
+    dispatch(certificatesActions.circumstancesRequested());
     return () => {
-      dispatch(certificateLeft());
+      dispatch(certificatesActions.certificateLeft());
     };
   }, [dispatch, id]);
   return (
@@ -57,15 +44,15 @@ function Content({ id }: { id: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const known = useSelector(selectCertificate);
+  const known = useSelector(certificatesSelectors.selectCertificate);
   const certificate = known?.header.id === id ? known : null;
-  const loading = useSelector(selectLoading);
-  const lookups = useSelector(selectLookups);
-  const lookupsRequest = useSelector(selectLookupsRequest);
-  const circumstances = useSelector(selectCircumstances);
-  const circumstancesRequest = useSelector(selectCircumstancesRequest);
-  const changes = useSelector(selectChanges);
-  const { round } = useSelector(selectDraft);
+  const loading = useSelector(certificatesSelectors.selectLoading);
+  const lookups = useSelector(certificatesSelectors.selectLookups);
+  const lookupsRequest = useSelector(certificatesSelectors.selectLookupsRequest);
+  const circumstances = useSelector(certificatesSelectors.selectCircumstances);
+  const circumstancesRequest = useSelector(certificatesSelectors.selectCircumstancesRequest);
+  const changes = useSelector(certificatesSelectors.selectChanges);
+  const { round } = useSelector(certificatesSelectors.selectDraft);
   // The draft was discarded, so there is nothing to fill in.
   const isGone = loading.status === 'done' && certificate === null;
   useEffect(() => {
@@ -77,11 +64,18 @@ function Content({ id }: { id: string }) {
     if (isMoved) void navigate(href(memberPaths.certificate, { id }), { replace: true });
   }, [isMoved, navigate, id]);
   if (!certificate && loading.status === 'failed')
-    return <LoadFailure error={loading.error} onRetry={() => dispatch(certificateRequested(id))} />;
+    return <LoadFailure error={loading.error} onRetry={() => dispatch(certificatesActions.certificateRequested(id))} />;
   if (!lookups && lookupsRequest.status === 'failed')
-    return <LoadFailure error={lookupsRequest.error} onRetry={() => dispatch(formLookupsRequested())} />;
+    return (
+      <LoadFailure error={lookupsRequest.error} onRetry={() => dispatch(certificatesActions.formLookupsRequested())} />
+    );
   if (!circumstances && circumstancesRequest.status === 'failed')
-    return <LoadFailure error={circumstancesRequest.error} onRetry={() => dispatch(circumstancesRequested())} />;
+    return (
+      <LoadFailure
+        error={circumstancesRequest.error}
+        onRetry={() => dispatch(certificatesActions.circumstancesRequested())}
+      />
+    );
   if (!certificate || !lookups || !circumstances) return <Spinner label={intl.formatMessage(formMessages.loading)} />;
   if (!certificate.isEditable) return <p>{intl.formatMessage(formMessages.closed)}</p>;
   return (

@@ -17,15 +17,7 @@ import { StandingNotice } from '../standing';
 import { messages as templates } from '../../registration/replacement/messages';
 import { ReasonField, reasonOf } from '../../registration/replacement/ReasonField';
 import { templateIn, type Template } from '../../registration/replacement/template';
-import {
-  beginningFollowed,
-  beginningSent,
-  circumstancesRequested,
-  selectBeginning,
-  selectBegun,
-  selectCircumstances,
-  selectCircumstancesRequest,
-} from '../slice';
+import { certificatesActions, certificatesSelectors } from '../slice';
 import '../certificates.css';
 import './form.css';
 import { formMessages } from './formMessages';
@@ -36,9 +28,9 @@ export function NewCertificatePage() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const circumstances = useSelector(selectCircumstances);
-  const request = useSelector(selectCircumstancesRequest);
-  const begun = useSelector(selectBegun);
+  const circumstances = useSelector(certificatesSelectors.selectCircumstances);
+  const request = useSelector(certificatesSelectors.selectCircumstancesRequest);
+  const begun = useSelector(certificatesSelectors.selectBegun);
   const [parameters] = useSearchParams();
   const template = useMemo(() => templateIn(parameters), [parameters]);
   const lead = template
@@ -49,9 +41,9 @@ export function NewCertificatePage() {
   const [isImporting, setImporting] = useState(false);
   const entitled = (circumstances?.names ?? []).filter(({ standing }) => standing === 'entitled');
   useEffect(() => {
-    dispatch(circumstancesRequested());
+    dispatch(certificatesActions.circumstancesRequested());
     return () => {
-      dispatch(beginningFollowed());
+      dispatch(certificatesActions.beginningFollowed());
     };
   }, [dispatch]);
   useEffect(() => {
@@ -67,7 +59,7 @@ export function NewCertificatePage() {
         </p>
       )}
       {request.status === 'failed' && (
-        <LoadFailure error={request.error} onRetry={() => dispatch(circumstancesRequested())} />
+        <LoadFailure error={request.error} onRetry={() => dispatch(certificatesActions.circumstancesRequested())} />
       )}
       {request.status === 'pending' && !circumstances && <Spinner label={intl.formatMessage(formMessages.loading)} />}
       <StandingNotice />
@@ -98,7 +90,7 @@ function NameChoice({
 }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const beginning = useSelector(selectBeginning);
+  const beginning = useSelector(certificatesSelectors.selectBeginning);
   const isBusy = beginning.status === 'pending' || beginning.status === 'done';
   const [id, reasonId] = [useId(), useId()];
   const [chosenReason, setChosenReason] = useState('');
@@ -117,9 +109,10 @@ function NameChoice({
         if (!name || isBusy || !isReady) return;
         const { certifierId, companyId } = name;
         const beginning = { id: certificateId, certifierId, companyId };
-        if (!template) dispatch(beginningSent(beginning));
-        else if (replacementReason === null) dispatch(beginningSent({ ...beginning, copyOf: template.id }));
-        else dispatch(beginningSent({ ...beginning, replaces: template.id, replacementReason }));
+        if (!template) dispatch(certificatesActions.beginningSent(beginning));
+        else if (replacementReason === null)
+          dispatch(certificatesActions.beginningSent({ ...beginning, copyOf: template.id }));
+        else dispatch(certificatesActions.beginningSent({ ...beginning, replaces: template.id, replacementReason }));
       }}
     >
       <SelectField

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { editorLeft, editorStays, selectEditors } from '../slice';
+import { certificatesActions, certificatesSelectors } from '../slice';
 import { editorsMessage } from './formMessages';
 
 /** Announces other users who have this certificate open by delegation, as they come and go. */
 export function OtherEditors({ certificateId }: { certificateId: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const names = useSelector(selectEditors);
+  const names = useSelector(certificatesSelectors.selectEditors);
   useEffect(() => {
-    dispatch(editorStays({ certificateId }));
+    dispatch(certificatesActions.editorStays({ certificateId }));
     return () => {
-      dispatch(editorLeft());
+      dispatch(certificatesActions.editorLeft());
     };
   }, [dispatch, certificateId]);
   return (

@@ -8,7 +8,7 @@ import { Findings } from '../Findings';
 import type { Certificate } from '../model';
 import { Replaces } from '../../registration/replacement/Replaces';
 import { ScoreParts } from '../ScoreParts';
-import { selectDraft } from '../slice';
+import { certificatesSelectors } from '../slice';
 import type { SectionName } from './formItem';
 import { formMessages, othersMessage } from './formMessages';
 import { fieldLabel, pathLabel } from './pathLabel';
@@ -20,7 +20,7 @@ type Props = { certificate: Certificate; onOpen: (path: string) => void };
 /** The results of the computation, the obstacles, and the possible actions. */
 export function Summary({ certificate, onOpen }: Props) {
   const intl = useIntl();
-  const isSaved = useSelector(selectDraft).saving.status === 'clean';
+  const isSaved = useSelector(certificatesSelectors.selectDraft).saving.status === 'clean';
   const { saved, source } = certificate;
   const paths = [
     ...new Set([

@@ -4,26 +4,7 @@ import { abortable } from '../../../shared/request/abortable';
 import { answering } from '../../../shared/request/answering';
 import { call, delay, fork, put, select, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import type { CertificatesApi } from '../model';
-import {
-  beginningFailed,
-  beginningSent,
-  begun,
-  certificateReceived,
-  certificateRequested,
-  certificatesSlice,
-  circumstancesFailed,
-  circumstancesReceived,
-  circumstancesRequested,
-  contentSaved,
-  certificateLeft,
-  editorLeft,
-  editorsSeen,
-  editorStays,
-  formLookupsFailed,
-  formLookupsReceived,
-  formLookupsRequested,
-  selectDraft,
-} from '../slice';
+import { certificatesActions, certificatesSelectors, certificatesSlice } from '../slice';
 import { isChanged, type FormContent } from './model';
 import { sendablePeople } from './people';
 
@@ -32,19 +13,19 @@ const draftPort = (api: CertificatesApi): DraftPort<FormContent> => ({
   *save(id, { content, people, companyId }, version) {
     const { people: sent, isWhole } = sendablePeople(people);
     const saved = yield* call(api.save, id, { version, companyId, content, people: sent });
-    yield* put(contentSaved({ certificateId: id, saved }));
+    yield* put(certificatesActions.contentSaved({ certificateId: id, saved }));
     return { version: saved.version, savedAt: saved.savedAt, isWhole };
   },
   versionOf: async (id, signal) => (await api.get(id, signal)).saved.version,
   isClash: isChanged,
-  reload: certificateRequested,
+  reload: certificatesActions.certificateRequested,
 });
 
 /** The answer is older than a save made meanwhile, so the certificate is requested again. */
-function* readAgain({ payload: { certificate } }: ReturnType<typeof certificateReceived>) {
+function* readAgain({ payload: { certificate } }: ReturnType<typeof certificatesActions.certificateReceived>) {
   const { id } = certificate.header;
-  if (isOutdated(yield* select(selectDraft), { id, version: certificate.saved.version }))
-    yield* put(certificateRequested(id));
+  if (isOutdated(yield* select(certificatesSelectors.selectDraft), { id, version: certificate.saved.version }))
+    yield* put(certificatesActions.certificateRequested(id));
 }
 
 /** Without a repetition the server forgets an editor after a minute. */
@@ -54,12 +35,17 @@ const STAY_EVERY_MS = 20_000;
  * Reports that this user has it open, as long as the page is visible. A failed call leaves the list of the others as it
  * was.
  */
-function* stay(api: CertificatesApi, action: ReturnType<typeof editorStays | typeof editorLeft>) {
-  while (editorStays.match(action)) {
+function* stay(
+  api: CertificatesApi,
+  action: ReturnType<typeof certificatesActions.editorStays | typeof certificatesActions.editorLeft>,
+) {
+  while (certificatesActions.editorStays.match(action)) {
     const { certificateId } = action.payload;
     if (document.visibilityState === 'visible') {
       try {
-        yield* put(editorsSeen({ names: yield* abortable((signal) => api.stay(certificateId, signal)) }));
+        yield* put(
+          certificatesActions.editorsSeen({ names: yield* abortable((signal) => api.stay(certificateId, signal)) }),
+        );
       } catch {
         // The call is repeated soon.
       }
@@ -70,35 +56,39 @@ function* stay(api: CertificatesApi, action: ReturnType<typeof editorStays | typ
 
 /** Creates a certificate and fills it in. */
 export function* certificateFormSaga(api: CertificatesApi) {
-  yield* takeEvery(certificateReceived, readAgain);
-  yield* takeLatest([editorStays, editorLeft], stay, api);
+  yield* takeEvery(certificatesActions.certificateReceived, readAgain);
+  yield* takeLatest([certificatesActions.editorStays, certificatesActions.editorLeft], stay, api);
   yield* takeLatest(
-    formLookupsRequested,
-    answering(async (_, signal) => ({ lookups: await api.lookups(signal) }), formLookupsReceived, formLookupsFailed),
+    certificatesActions.formLookupsRequested,
+    answering(
+      async (_, signal) => ({ lookups: await api.lookups(signal) }),
+      certificatesActions.formLookupsReceived,
+      certificatesActions.formLookupsFailed,
+    ),
   );
   yield* takeLatest(
-    circumstancesRequested,
+    certificatesActions.circumstancesRequested,
     answering(
       async (_, signal) => ({ circumstances: await api.circumstances(signal) }),
-      circumstancesReceived,
-      circumstancesFailed,
+      certificatesActions.circumstancesReceived,
+      certificatesActions.circumstancesFailed,
     ),
   );
   yield* takeLeading(
-    beginningSent,
+    certificatesActions.beginningSent,
     answering(
       async ({ certificateId, id: _request, ...beginning }) => {
         await api.begin({ ...beginning, id: certificateId });
         return { certificateId };
       },
-      begun,
-      beginningFailed,
+      certificatesActions.begun,
+      certificatesActions.beginningFailed,
     ),
   );
   yield* fork(
     autosaveSaga<FormContent>,
-    { ...certificatesSlice.actions, pageLeft: certificateLeft },
-    selectDraft,
+    { ...certificatesSlice.actions, pageLeft: certificatesActions.certificateLeft },
+    certificatesSelectors.selectDraft,
     draftPort(api),
   );
 }

@@ -6,9 +6,14 @@ import { paths } from '../../../shared/routing/paths';
 import { ImportForm } from './ImportForm';
 import { messages, runNameMessage } from './messages';
 import { RunView } from './RunView';
-import { pageLeft, runsRequested, selectRun, selectRuns } from './slice';
+import { certificateImportsActions, certificateImportsSelectors } from './slice';
 
-const slice = { importsRequested: runsRequested, pageLeft, selectRun, selectImports: selectRuns };
+const slice = {
+  importsRequested: certificateImportsActions.runsRequested,
+  pageLeft: certificateImportsActions.pageLeft,
+  selectRun: certificateImportsSelectors.selectRun,
+  selectImports: certificateImportsSelectors.selectRuns,
+};
 
 /** RTE-31: imports many certificates in XML as drafts. */
 export function CertificateImportsPage() {

@@ -6,19 +6,22 @@ import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { importMessages, ruleMessage } from '../messages';
 import { messages, outcomeNames } from './messages';
 import type { ImportedFile } from './model';
-import { filesRequested, selectFileCount, selectFiles, selectFilesRequest } from './slice';
+import { certificateImportsActions, certificateImportsSelectors } from './slice';
 
 /** Lists the files of an import in their order, each with its outcome. */
 export function FileTable({ runId }: { runId: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const files = useSelector(selectFiles);
-  const count = useSelector(selectFileCount);
-  const request = useSelector(selectFilesRequest);
+  const files = useSelector(certificateImportsSelectors.selectFiles);
+  const count = useSelector(certificateImportsSelectors.selectFileCount);
+  const request = useSelector(certificateImportsSelectors.selectFilesRequest);
   return (
     <>
       {request.status === 'failed' && (
-        <LoadFailure error={request.error} onRetry={() => dispatch(filesRequested(runId, files.length))} />
+        <LoadFailure
+          error={request.error}
+          onRetry={() => dispatch(certificateImportsActions.filesRequested(runId, files.length))}
+        />
       )}
       {files.length > 0 && (
         <table className="table sace-imports__files">
@@ -39,7 +42,7 @@ export function FileTable({ runId }: { runId: string }) {
         <button
           type="button"
           className="btn btn-outline-primary btn-sm"
-          onClick={() => dispatch(filesRequested(runId, files.length))}
+          onClick={() => dispatch(certificateImportsActions.filesRequested(runId, files.length))}
         >
           {intl.formatMessage(messages.more)}
         </button>

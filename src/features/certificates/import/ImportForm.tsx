@@ -6,13 +6,13 @@ import { holdValues } from '../../../shared/forms/heldValues';
 import { Failure } from '../../../shared/ui/Failure';
 import { chosenMessage, messages, unfitMessages } from './messages';
 import { unfit } from './model';
-import { importSent, selectSending } from './slice';
+import { certificateImportsActions, certificateImportsSelectors } from './slice';
 
 /** Files are chosen or dropped, and checked before they are sent as far as a browser can. */
 export function ImportForm() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const sending = useSelector(selectSending);
+  const sending = useSelector(certificateImportsSelectors.selectSending);
   const isBusy = sending.status === 'pending' || sending.status === 'done';
   // Each visit starts one import, however often the request is sent.
   const [runId, setRunId] = useState(() => crypto.randomUUID());
@@ -40,7 +40,7 @@ export function ImportForm() {
       onSubmit={(event) => {
         event.preventDefault();
         if (files.length > 0 && !found && !isBusy)
-          dispatch(importSent(runId, holdValues(files), { isDryRun, isOtherConfirmed }));
+          dispatch(certificateImportsActions.importSent(runId, holdValues(files), { isDryRun, isOtherConfirmed }));
       }}
     >
       <div className="sace-field">

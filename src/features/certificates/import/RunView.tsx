@@ -8,20 +8,20 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import { FileTable } from './FileTable';
 import { messages, runMessage } from './messages';
 import { isUnderWay, type ImportRun } from './model';
-import { resumeRequested, runRequested, selectRun, selectRunRequest, stopRequested } from './slice';
+import { certificateImportsActions, certificateImportsSelectors } from './slice';
 
 /** The progress of an import, its actions, and the outcomes of its files once it ended or was stopped. */
 export function RunView({ id }: { id: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const known = useSelector(selectRun);
-  const request = useSelector(selectRunRequest);
+  const known = useSelector(certificateImportsSelectors.selectRun);
+  const request = useSelector(certificateImportsSelectors.selectRunRequest);
   const run = known?.id === id ? known : null;
   useEffect(() => {
-    dispatch(runRequested(id));
+    dispatch(certificateImportsActions.runRequested(id));
   }, [dispatch, id]);
   if (!run && request.status === 'failed')
-    return <LoadFailure error={request.error} onRetry={() => dispatch(runRequested(id))} />;
+    return <LoadFailure error={request.error} onRetry={() => dispatch(certificateImportsActions.runRequested(id))} />;
   if (!run) return <Spinner label={intl.formatMessage(messages.loading)} />;
   return (
     <>
@@ -53,7 +53,7 @@ function Progress({ run }: { run: ImportRun }) {
         <button
           type="button"
           className="btn btn-outline-primary btn-sm"
-          onClick={() => dispatch(stopRequested({ runId: id }))}
+          onClick={() => dispatch(certificateImportsActions.stopRequested({ runId: id }))}
         >
           {intl.formatMessage(messages.stop)}
         </button>
@@ -62,7 +62,7 @@ function Progress({ run }: { run: ImportRun }) {
         <button
           type="button"
           className="btn btn-outline-primary btn-sm"
-          onClick={() => dispatch(resumeRequested({ runId: id }))}
+          onClick={() => dispatch(certificateImportsActions.resumeRequested({ runId: id }))}
         >
           {intl.formatMessage(isStopped ? messages.resume : messages.again)}
         </button>

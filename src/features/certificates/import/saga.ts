@@ -5,22 +5,7 @@ import { abortable } from '../../../shared/request/abortable';
 import { answering, attempting, onlyFor } from '../../../shared/request/answering';
 import { call, delay, put, takeLatest, takeLeading } from '../../../shared/saga';
 import { isUnderWay, type ImportRun, type ImportsApi } from './model';
-import {
-  filesFailed,
-  filesReceived,
-  filesRequested,
-  importBegun,
-  importSent,
-  pageLeft,
-  resumeRequested,
-  runFailed,
-  runReceived,
-  runRequested,
-  runsReceived,
-  runsRequested,
-  sendingFailed,
-  stopRequested,
-} from './slice';
+import { certificateImportsActions } from './slice';
 
 /** The interval of the checks of a run, in milliseconds. */
 const LOOK_EVERY = 1000;
@@ -32,69 +17,86 @@ const FILES_AT_ONCE = 50;
  * goes on by itself.
  */
 function* follow(api: ImportsApi, begun: ImportRun) {
-  yield* put(runReceived(begun));
+  yield* put(certificateImportsActions.runReceived(begun));
   const { id } = begun;
   for (let run = begun; isUnderWay(run);) {
     yield* delay(LOOK_EVERY);
     try {
       run = yield* abortable((signal) => api.run(id, signal));
-      yield* put(runReceived(run));
+      yield* put(certificateImportsActions.runReceived(run));
     } catch {
       continue;
     }
   }
-  yield* put(filesRequested(id, 0));
+  yield* put(certificateImportsActions.filesRequested(id, 0));
 }
 
-type Action = ReturnType<typeof runRequested | typeof stopRequested | typeof resumeRequested | typeof pageLeft>;
+type Action = ReturnType<
+  | typeof certificateImportsActions.runRequested
+  | typeof certificateImportsActions.stopRequested
+  | typeof certificateImportsActions.resumeRequested
+  | typeof certificateImportsActions.pageLeft
+>;
 
 function* work(api: ImportsApi, action: Action) {
-  if (pageLeft.match(action)) return;
+  if (certificateImportsActions.pageLeft.match(action)) return;
   const { runId } = action.payload;
   try {
-    if (runRequested.match(action)) yield* call(follow, api, yield* abortable((signal) => api.run(runId, signal)));
-    if (stopRequested.match(action)) yield* call(follow, api, yield* call(api.stop, runId));
-    if (resumeRequested.match(action)) yield* call(follow, api, yield* call(api.resume, runId));
+    if (certificateImportsActions.runRequested.match(action))
+      yield* call(follow, api, yield* abortable((signal) => api.run(runId, signal)));
+    if (certificateImportsActions.stopRequested.match(action)) yield* call(follow, api, yield* call(api.stop, runId));
+    if (certificateImportsActions.resumeRequested.match(action))
+      yield* call(follow, api, yield* call(api.resume, runId));
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (runRequested.match(action)) yield* put(runFailed({ id: action.payload.id, error }));
+    if (certificateImportsActions.runRequested.match(action))
+      yield* put(certificateImportsActions.runFailed({ id: action.payload.id, error }));
     else yield* put(errorReported({ error, retry: action }));
   }
 }
 
 /** Follows one import at a time. The server executes it, also when the page is closed. */
 export function* certificateImportsSaga(api: ImportsApi) {
-  yield* takeLatest([runRequested, stopRequested, resumeRequested, pageLeft], work, api);
+  yield* takeLatest(
+    [
+      certificateImportsActions.runRequested,
+      certificateImportsActions.stopRequested,
+      certificateImportsActions.resumeRequested,
+      certificateImportsActions.pageLeft,
+    ],
+    work,
+    api,
+  );
   yield* takeLeading(
-    importSent,
+    certificateImportsActions.importSent,
     answering(
       async ({ runId, files, options }, signal) => ({
         run: await api.begin(runId, takeValues<readonly File[]>(files) ?? [], options, signal),
       }),
-      importBegun,
-      sendingFailed,
+      certificateImportsActions.importBegun,
+      certificateImportsActions.sendingFailed,
     ),
   );
   yield* takeLatest(
-    runsRequested,
+    certificateImportsActions.runsRequested,
     // The list of imports is optional: without it the import still works.
     attempting(
       (_, signal) => api.runs(signal),
-      runsReceived,
+      certificateImportsActions.runsReceived,
       () => [],
     ),
   );
   yield* takeLatest(
-    [filesRequested, pageLeft],
+    [certificateImportsActions.filesRequested, certificateImportsActions.pageLeft],
     onlyFor(
-      filesRequested,
+      certificateImportsActions.filesRequested,
       answering(
         async ({ runId, skip }, signal) => ({
           page: await api.files(runId, { skip, take: FILES_AT_ONCE }, signal),
           skip,
         }),
-        filesReceived,
-        filesFailed,
+        certificateImportsActions.filesReceived,
+        certificateImportsActions.filesFailed,
       ),
     ),
   );

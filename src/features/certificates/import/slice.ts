@@ -70,28 +70,4 @@ export const certificateImportsSlice = createSlice({
     selectFilesRequest: (state) => state.filesRequest,
   },
 });
-export const {
-  runsRequested,
-  runsReceived,
-  importSent,
-  importBegun,
-  sendingFailed,
-  runRequested,
-  runFailed,
-  runReceived,
-  stopRequested,
-  resumeRequested,
-  filesRequested,
-  filesReceived,
-  filesFailed,
-  pageLeft,
-} = certificateImportsSlice.actions;
-export const {
-  selectRuns,
-  selectRun,
-  selectRunRequest,
-  selectSending,
-  selectFiles,
-  selectFileCount,
-  selectFilesRequest,
-} = certificateImportsSlice.selectors;
+export const { actions: certificateImportsActions, selectors: certificateImportsSelectors } = certificateImportsSlice;

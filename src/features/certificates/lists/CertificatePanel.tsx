@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { SidePanel } from '../../../shared/ui/SidePanel';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { pageMessages, stateNames } from '../messages';
-import { certificateRequested } from '../slice';
+import { certificatesActions } from '../slice';
 import { stateTones } from '../stateTones';
 import { useCertificate } from '../record/useCertificate';
 import { useTitle } from '../record/useTitle';
@@ -49,7 +49,10 @@ export function CertificatePanel({ id, onTurn, onClose }: PanelProps) {
         {!certificate && (
           <div id={titleId}>
             {loading.status === 'failed' ? (
-              <LoadFailure error={loading.error} onRetry={() => dispatch(certificateRequested(id))} />
+              <LoadFailure
+                error={loading.error}
+                onRetry={() => dispatch(certificatesActions.certificateRequested(id))}
+              />
             ) : (
               <Spinner label={intl.formatMessage(pageMessages.loading)} />
             )}

@@ -5,7 +5,7 @@ import { ExportBar } from '../../../shared/listExport/ExportBar';
 import { isGranted } from '../../../shared/policies';
 import { ViewBar } from '../../../shared/savedViews/ViewBar';
 import type { CertificateState } from '../model';
-import { selectGrid } from '../slice';
+import { certificatesSelectors } from '../slice';
 import { exportSelectedMessages } from './messages';
 import { OfficerFilters } from './OfficerFilters';
 import { certificateExportSlice, certificateViewsSlice } from './slices';
@@ -15,7 +15,7 @@ const everything = {};
 
 /** Files and views of the list, and for officers their filters. */
 export function ListTools({ state, name }: { state: CertificateState | null; name: string }) {
-  const { shown } = useSelector(selectGrid);
+  const { shown } = useSelector(certificatesSelectors.selectGrid);
   const isOfficer = isGranted(useSelector(selectGrantedPolicies), 'ApeManage');
   const { arrangement, arrange } = useListTools();
   return (

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { contentAddress } from '../../../shared/files/shownContents';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Spinner } from '../../../shared/ui/Spinner';
-import { photoRequested, selectPhotoReading } from '../slice';
+import { certificatesActions, certificatesSelectors } from '../slice';
 import { messages } from './messages';
 import './photo.css';
 import { photoKey } from './photoKey';
@@ -13,10 +13,12 @@ import { photoKey } from './photoKey';
 export function Photo({ certificateId }: { certificateId: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const reading = useSelector(selectPhotoReading);
-  useEffect(() => void dispatch(photoRequested(certificateId)), [dispatch, certificateId]);
+  const reading = useSelector(certificatesSelectors.selectPhotoReading);
+  useEffect(() => void dispatch(certificatesActions.photoRequested(certificateId)), [dispatch, certificateId]);
   if (reading.status === 'failed')
-    return <LoadFailure error={reading.error} onRetry={() => dispatch(photoRequested(certificateId))} />;
+    return (
+      <LoadFailure error={reading.error} onRetry={() => dispatch(certificatesActions.photoRequested(certificateId))} />
+    );
   const address = reading.status === 'done' ? contentAddress(photoKey(certificateId)) : undefined;
   if (address === undefined) return <Spinner label={intl.formatMessage(messages.loading)} />;
   return <img className="sace-certificate-photo__image" src={address} alt={intl.formatMessage(messages.alt)} />;

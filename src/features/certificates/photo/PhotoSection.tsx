@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { Failure } from '../../../shared/ui/Failure';
 import type { Certificate } from '../model';
-import { photoRemoved, photoSent, selectDraft, selectPhotoSending } from '../slice';
+import { certificatesActions, certificatesSelectors } from '../slice';
 import { CropDialog } from './CropDialog';
 import { messages } from './messages';
 import { MOST_FILE_BYTES, opened, reduced, type Cut } from './picture';
@@ -17,8 +17,8 @@ type Problem = 'unreadable' | 'tooLarge';
 export function PhotoSection({ certificate: { header, hasPhoto, saved } }: { certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const sending = useSelector(selectPhotoSending);
-  const { saving } = useSelector(selectDraft);
+  const sending = useSelector(certificatesSelectors.selectPhotoSending);
+  const { saving } = useSelector(certificatesSelectors.selectDraft);
   const chooser = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<HTMLCanvasElement | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -36,7 +36,7 @@ export function PhotoSection({ certificate: { header, hasPhoto, saved } }: { cer
   const use = async (from: HTMLCanvasElement, cut: Cut) => {
     setPicture(null);
     try {
-      dispatch(photoSent(id, saved.version, holdValues(await reduced(from, cut))));
+      dispatch(certificatesActions.photoSent(id, saved.version, holdValues(await reduced(from, cut))));
     } catch {
       setProblem('unreadable');
     }
@@ -62,7 +62,7 @@ export function PhotoSection({ certificate: { header, hasPhoto, saved } }: { cer
             type="button"
             className="btn btn-outline-danger btn-sm"
             disabled={isBusy || saving.status !== 'clean'}
-            onClick={() => dispatch(photoRemoved(id))}
+            onClick={() => dispatch(certificatesActions.photoRemoved(id))}
           >
             {intl.formatMessage(messages.remove)}
           </button>

@@ -4,31 +4,23 @@ import { answering } from '../../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../../shared/saga';
 import type { CertificatesApi } from '../model';
 import { photoKey } from './photoKey';
-import {
-  photoStored,
-  photoReceived,
-  photoRefused,
-  photoRemoved,
-  photoRequested,
-  photoSent,
-  photoUnread,
-} from '../slice';
+import { certificatesActions } from '../slice';
 
 /** Reads, adds and removes the picture of the building. */
 export function* photoSaga(api: CertificatesApi) {
   yield* takeLatest(
-    photoRequested,
+    certificatesActions.photoRequested,
     answering(
       async ({ certificateId }, signal) => {
         await keepContent(photoKey(certificateId), await api.photo(certificateId, signal), 'image');
         return {};
       },
-      photoReceived,
-      photoUnread,
+      certificatesActions.photoReceived,
+      certificatesActions.photoUnread,
     ),
   );
   yield* takeLeading(
-    photoSent,
+    certificatesActions.photoSent,
     answering(
       async ({ certificateId, version, jpeg }) => {
         const picture = takeValues<Blob>(jpeg);
@@ -36,20 +28,20 @@ export function* photoSaga(api: CertificatesApi) {
         const saved = await api.savePhoto(certificateId, version, picture);
         return { certificateId, saved, hasPhoto: true };
       },
-      (stored) => [photoStored(stored), photoRequested(stored.certificateId)],
-      photoRefused,
+      (stored) => [certificatesActions.photoStored(stored), certificatesActions.photoRequested(stored.certificateId)],
+      certificatesActions.photoRefused,
     ),
   );
   yield* takeLeading(
-    photoRemoved,
+    certificatesActions.photoRemoved,
     answering(
       async ({ certificateId }) => ({
         certificateId,
         saved: await api.discardPhoto(certificateId),
         hasPhoto: false,
       }),
-      photoStored,
-      photoRefused,
+      certificatesActions.photoStored,
+      certificatesActions.photoRefused,
     ),
   );
 }

@@ -5,7 +5,7 @@ import type { AppError } from '../../../shared/errors';
 import { today } from '../../../shared/intl/days';
 import type { Entries } from '../drafts/useEntries';
 import { textAt } from '../drafts/values';
-import { plateTyped, selectPlates } from './store';
+import { certificatesActions, certificatesSelectors } from '../slice';
 import { isFilled, withGenerator } from './filledRow';
 import { checkMessage, efficiencyMessage, fillMessage, foundMessage, messages, missedMessage } from './messages';
 import { isWhole, plateForm, type FoundPlate, type TechnicalPlant } from './model';
@@ -14,16 +14,21 @@ import { isWhole, plateForm, type FoundPlate, type TechnicalPlant } from './mode
 export function PlateOffer({ path, entries }: { path: string; entries: Entries }) {
   const dispatch = useDispatch();
   const plate = plateForm(textAt(entries.content, path));
-  const found = useSelector(selectPlates)[plate];
+  const found = useSelector(certificatesSelectors.selectPlates)[plate];
   const isWanted = isWhole(plate) && found === undefined;
   useEffect(() => {
-    if (isWanted) dispatch(plateTyped({ plate }));
+    if (isWanted) dispatch(certificatesActions.plateTyped({ plate }));
   }, [dispatch, plate, isWanted]);
   const base = path.slice(0, path.lastIndexOf('/'));
   return (
     <div role="status" className="sace-plate-offer">
       {isWhole(plate) && found && (
-        <Found found={found} base={base} entries={entries} onRetry={() => dispatch(plateTyped({ plate }))} />
+        <Found
+          found={found}
+          base={base}
+          entries={entries}
+          onRetry={() => dispatch(certificatesActions.plateTyped({ plate }))}
+        />
       )}
     </div>
   );

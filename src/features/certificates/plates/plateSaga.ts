@@ -1,16 +1,16 @@
 import { attempting } from '../../../shared/request/answering';
 import { takeEvery } from '../../../shared/saga';
 import type { CertificatesApi } from '../model';
-import { plateFound, plateTyped, plateUnfound } from './store';
+import { certificatesActions } from '../slice';
 
 /** Queries the register of plants by plate. Each row has a query of its own: none cancels another's. */
 export function* plateSaga(api: Pick<CertificatesApi, 'plant'>) {
   yield* takeEvery(
-    plateTyped,
+    certificatesActions.plateTyped,
     attempting(
       async ({ plate }: { plate: string }, signal) => ({ plate, plant: await api.plant(plate, signal) }),
-      plateFound,
-      (error, { payload: { plate } }) => plateUnfound({ plate, error }),
+      certificatesActions.plateFound,
+      (error, { payload: { plate } }) => certificatesActions.plateUnfound({ plate, error }),
     ),
   );
 }

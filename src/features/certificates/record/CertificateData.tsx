@@ -9,7 +9,7 @@ import { personLabels } from '../drafts/formMessages';
 import { fieldSections } from '../drafts/layout';
 import { sectionNames } from '../drafts/sectionNames';
 import type { Certificate } from '../model';
-import { formLookupsRequested, selectLookups, selectLookupsRequest } from '../slice';
+import { certificatesActions, certificatesSelectors } from '../slice';
 import { isFilled, SectionEntries } from './SectionEntries';
 import { wholeMessages as messages } from './messages';
 
@@ -38,8 +38,8 @@ export function CertificateData({ certificate }: { certificate: Certificate }) {
 function Section({ section: { name, items }, certificate }: { section: FormSection; certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const lookups = useSelector(selectLookups);
-  const request = useSelector(selectLookupsRequest);
+  const lookups = useSelector(certificatesSelectors.selectLookups);
+  const request = useSelector(certificatesSelectors.selectLookupsRequest);
   const [isOpen, setIsOpen] = useState(false);
   const choices = useMemo(() => (isOpen && lookups ? choicesOf(lookups, intl) : null), [isOpen, lookups, intl]);
   return (
@@ -47,14 +47,15 @@ function Section({ section: { name, items }, certificate }: { section: FormSecti
       className="sace-certificate__section"
       onToggle={({ currentTarget: { open } }) => {
         setIsOpen(open);
-        if (open && lookups === null && request.status !== 'pending') dispatch(formLookupsRequested());
+        if (open && lookups === null && request.status !== 'pending')
+          dispatch(certificatesActions.formLookupsRequested());
       }}
     >
       <summary>{intl.formatMessage(sectionNames[name])}</summary>
       {name === 'people' && <People people={certificate.people} />}
       {choices && <SectionEntries items={items} base="" content={certificate.saved.content} choices={choices} />}
       {isOpen && request.status === 'failed' && (
-        <LoadFailure error={request.error} onRetry={() => dispatch(formLookupsRequested())} />
+        <LoadFailure error={request.error} onRetry={() => dispatch(certificatesActions.formLookupsRequested())} />
       )}
       {isOpen && request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
     </details>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { certificateLeft, certificateRequested, selectCertificate, selectChanges, selectLoading } from '../slice';
+import { certificatesActions, certificatesSelectors } from '../slice';
 
 /**
  * Loads a certificate for as long as it is on screen.
@@ -8,14 +8,14 @@ import { certificateLeft, certificateRequested, selectCertificate, selectChanges
  */
 export function useCertificate(id: string, onGone: () => void) {
   const dispatch = useDispatch();
-  const known = useSelector(selectCertificate);
-  const loading = useSelector(selectLoading);
-  const changes = useSelector(selectChanges);
+  const known = useSelector(certificatesSelectors.selectCertificate);
+  const loading = useSelector(certificatesSelectors.selectLoading);
+  const changes = useSelector(certificatesSelectors.selectChanges);
   const certificate = known?.header.id === id ? known : null;
   useEffect(() => {
-    dispatch(certificateRequested(id));
+    dispatch(certificatesActions.certificateRequested(id));
     return () => {
-      dispatch(certificateLeft());
+      dispatch(certificatesActions.certificateLeft());
     };
   }, [dispatch, id]);
   const isGone = loading.status === 'done' && known === null && changes > 0;

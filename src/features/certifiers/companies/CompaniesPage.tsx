@@ -10,7 +10,7 @@ import { MembersDialog } from './MembersDialog';
 import { editNamed, kindNames, membersNamed, messages, roleNames } from './messages';
 import { isReferent } from './model';
 import { OwnInvitations } from './OwnInvitations';
-import { formOpened, membersOpened, selectEditor, selectMembersOf } from './slice';
+import { companiesActions, companiesSelectors } from './slice';
 import './companies.css';
 
 /** USD-05: the companies that the user works for; a referente changes the data and members of theirs. */
@@ -18,8 +18,8 @@ export function CompaniesPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { data: companies, hasFailed, retry } = useMyCompanies();
-  const editor = useSelector(selectEditor);
-  const membersOf = useSelector(selectMembersOf);
+  const editor = useSelector(companiesSelectors.selectEditor);
+  const membersOf = useSelector(companiesSelectors.selectMembersOf);
   const looked = companies?.find(({ id }) => id === membersOf?.companyId);
   return (
     <>
@@ -30,7 +30,11 @@ export function CompaniesPage() {
       {companies && (
         <>
           <p>
-            <button type="button" className="btn btn-primary" onClick={() => dispatch(formOpened(null))}>
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => dispatch(companiesActions.formOpened(null))}
+            >
               {intl.formatMessage(messages.add)}
             </button>
           </p>
@@ -79,7 +83,7 @@ function CompanyCard({ company }: { company: MyCompany }) {
             type="button"
             className="btn btn-outline-primary btn-sm"
             aria-label={intl.formatMessage(editNamed, { name })}
-            onClick={() => dispatch(formOpened(company))}
+            onClick={() => dispatch(companiesActions.formOpened(company))}
           >
             {intl.formatMessage(messages.edit)}
           </button>
@@ -88,7 +92,7 @@ function CompanyCard({ company }: { company: MyCompany }) {
           type="button"
           className="btn btn-outline-primary btn-sm"
           aria-label={intl.formatMessage(membersNamed, { name })}
-          onClick={() => dispatch(membersOpened(company.id))}
+          onClick={() => dispatch(companiesActions.membersOpened(company.id))}
         >
           {intl.formatMessage(messages.members)}
         </button>

@@ -11,7 +11,7 @@ import { ComuneSearchField } from '../../../shared/places/ComuneSearchField';
 import type { MyCompany } from '../../../shared/userData';
 import { kindNames, messages } from './messages';
 import { changeOf, companyRules, draftOf, kinds } from './model';
-import { formClosed, reloadRequested, saveRequested, selectSaving } from './slice';
+import { companiesActions, companiesSelectors } from './slice';
 
 /**
  * A new company, or the data of one. When somebody else changed it meanwhile a button loads it again; typed values
@@ -20,14 +20,14 @@ import { formClosed, reloadRequested, saveRequested, selectSaving } from './slic
 export function CompanyDialog({ id, company }: { id: string; company: MyCompany | null }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const saving = useSelector(selectSaving);
+  const saving = useSelector(companiesSelectors.selectSaving);
   const error = saving.status === 'failed' ? saving.error : null;
   const form = useForm({
     initial: draftOf(company),
     rules: companyRules,
     isBusy: saving.status === 'pending',
     error,
-    onSubmit: (draft) => dispatch(saveRequested({ id: holdValues(changeOf(draft, id, company)) })),
+    onSubmit: (draft) => dispatch(companiesActions.saveRequested({ id: holdValues(changeOf(draft, id, company)) })),
   });
   const [shown, setShown] = useState(company);
   if (shown !== company) {
@@ -39,9 +39,9 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
       title={intl.formatMessage(company ? messages.editTitle : messages.newTitle)}
       size="lg"
       form={form}
-      onClose={() => dispatch(formClosed())}
+      onClose={() => dispatch(companiesActions.formClosed())}
     >
-      <StaleOffer error={error} onReload={() => dispatch(reloadRequested())} />
+      <StaleOffer error={error} onReload={() => dispatch(companiesActions.reloadRequested())} />
       <TextField
         label={intl.formatMessage(messages.name)}
         field={form.field('name')}

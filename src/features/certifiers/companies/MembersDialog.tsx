@@ -24,16 +24,7 @@ import {
   withdrawNamed,
 } from './messages';
 import { isReferent, memberRules, type CompanyInvitation, type CompanyMember, type MemberDraft } from './model';
-import {
-  endRequested,
-  inviteRequested,
-  membersClosed,
-  membersOpened,
-  selectInviting,
-  selectMembersOf,
-  selectMembersRequest,
-  withdrawRequested,
-} from './slice';
+import { companiesActions, companiesSelectors } from './slice';
 
 const nobody: MemberDraft = { person: '', lastName: '', role: 'tecnico' };
 
@@ -44,15 +35,15 @@ const nobody: MemberDraft = { person: '', lastName: '', role: 'tecnico' };
 export function MembersDialog({ company }: { company: MyCompany }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const board = useSelector(selectMembersOf)?.board ?? null;
+  const board = useSelector(companiesSelectors.selectMembersOf)?.board ?? null;
   const items = board?.items ?? null;
   const list = useFocusFallback<HTMLUListElement>(items);
-  const request = useSelector(selectMembersRequest);
-  const inviting = useSelector(selectInviting);
+  const request = useSelector(companiesSelectors.selectMembersRequest);
+  const inviting = useSelector(companiesSelectors.selectInviting);
   // Somebody may have accepted or declined an invitation meanwhile.
   useOnReturn(() => {
     if (board !== null && request.status !== 'pending' && (inviting.status === 'idle' || inviting.status === 'done'))
-      dispatch(membersOpened(company.id));
+      dispatch(companiesActions.membersOpened(company.id));
   });
   const form = useForm<MemberDraft>({
     initial: nobody,
@@ -61,7 +52,7 @@ export function MembersDialog({ company }: { company: MyCompany }) {
     error: inviting.status === 'failed' ? inviting.error : null,
     onSubmit: ({ person, lastName, role }) =>
       dispatch(
-        inviteRequested(company.id, {
+        companiesActions.inviteRequested(company.id, {
           person: person.trim(),
           lastName: lastName.trim(),
           role: role === 'referente' ? 'referente' : 'tecnico',
@@ -79,7 +70,7 @@ export function MembersDialog({ company }: { company: MyCompany }) {
       size="lg"
       isDirty={form.isDirty}
       isBusy={form.isBusy}
-      onClose={() => dispatch(membersClosed())}
+      onClose={() => dispatch(companiesActions.membersClosed())}
       footer={(close) => (
         <button type="button" className="btn btn-outline-primary" disabled={form.isBusy} onClick={close}>
           {intl.formatMessage(messages.close)}
@@ -87,7 +78,7 @@ export function MembersDialog({ company }: { company: MyCompany }) {
       )}
     >
       {request.status === 'failed' && (
-        <LoadFailure error={request.error} onRetry={() => dispatch(membersOpened(company.id))} />
+        <LoadFailure error={request.error} onRetry={() => dispatch(companiesActions.membersOpened(company.id))} />
       )}
       {items === null && request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {items && (
@@ -162,7 +153,7 @@ function Member({ company, member }: { company: MyCompany; member: CompanyMember
           type="button"
           className="btn btn-outline-primary btn-sm"
           aria-label={isSelf ? intl.formatMessage(messages.leave) : intl.formatMessage(endNamed, { name })}
-          onClick={() => dispatch(endRequested({ company, member, isSelf }))}
+          onClick={() => dispatch(companiesActions.endRequested({ company, member, isSelf }))}
         >
           {intl.formatMessage(isSelf ? messages.leave : messages.end)}
         </button>
@@ -192,7 +183,7 @@ function Invited({
           type="button"
           className="btn btn-outline-primary btn-sm"
           aria-label={intl.formatMessage(withdrawNamed, { name })}
-          onClick={() => dispatch(withdrawRequested({ companyId: company.id, invitationId: id }))}
+          onClick={() => dispatch(companiesActions.withdrawRequested({ companyId: company.id, invitationId: id }))}
         >
           {intl.formatMessage(messages.withdraw)}
         </button>

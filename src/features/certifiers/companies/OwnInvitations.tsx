@@ -6,30 +6,24 @@ import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { useFocusFallback } from '../../../shared/ui/useFocusFallback';
 import { useOnReturn } from '../../../shared/useOnReturn';
 import { acceptNamed, invitationLine, invitationMessages as messages, refuseNamed, roleNames } from './messages';
-import {
-  answerRequested,
-  invitationsRequested,
-  selectAnswering,
-  selectInvitations,
-  selectInvitationsRequest,
-} from './slice';
+import { companiesActions, companiesSelectors } from './slice';
 
 /** The pending invitations of the user; nothing while there are none. */
 export function OwnInvitations() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const invitations = useSelector(selectInvitations);
-  const request = useSelector(selectInvitationsRequest);
-  const isBusy = useSelector(selectAnswering).status === 'pending';
+  const invitations = useSelector(companiesSelectors.selectInvitations);
+  const request = useSelector(companiesSelectors.selectInvitationsRequest);
+  const isBusy = useSelector(companiesSelectors.selectAnswering).status === 'pending';
   const list = useFocusFallback<HTMLUListElement>(invitations ?? null);
   useEffect(() => {
-    dispatch(invitationsRequested());
+    dispatch(companiesActions.invitationsRequested());
   }, [dispatch]);
   useOnReturn(() => {
-    dispatch(invitationsRequested());
+    dispatch(companiesActions.invitationsRequested());
   });
   const answer = (id: string, accepts: boolean) => {
-    if (!isBusy) dispatch(answerRequested(id, accepts));
+    if (!isBusy) dispatch(companiesActions.answerRequested(id, accepts));
   };
   if (invitations === undefined && request.status === 'failed')
     return (
@@ -37,7 +31,7 @@ export function OwnInvitations() {
         isPartial
         error={request.error}
         text={intl.formatMessage(messages.failed)}
-        onRetry={() => dispatch(invitationsRequested())}
+        onRetry={() => dispatch(companiesActions.invitationsRequested())}
       />
     );
   if (invitations === undefined || invitations.length === 0) return null;

@@ -7,35 +7,12 @@ import { takeLatest, takeLeading } from '../../../shared/saga';
 import { companyLeft, companySaved } from '../../../shared/userData';
 import { endQuestion, leaveQuestion, memberMessages, notices } from './messages';
 import type { CompaniesApi, CompanyChange } from './model';
-import {
-  answered,
-  answerFailed,
-  answerRequested,
-  endRequested,
-  invitationsFailed,
-  invitationsReceived,
-  invitationsRequested,
-  invitationWithdrawn,
-  invited,
-  inviteFailed,
-  inviteRequested,
-  memberEnded,
-  membersClosed,
-  membersFailed,
-  membersOpened,
-  membersReceived,
-  reloadDone,
-  reloadRequested,
-  saveDone,
-  saveFailed,
-  saveRequested,
-  withdrawRequested,
-} from './slice';
+import { companiesActions } from './slice';
 
 const apply = (api: CompaniesApi, change: CompanyChange) =>
   change.kind === 'create' ? api.createCompany(change.company) : api.saveCompany(change.id, change.company);
 
-const askEnd = ({ company, member, isSelf }: ReturnType<typeof endRequested>['payload']) => ({
+const askEnd = ({ company, member, isSelf }: ReturnType<typeof companiesActions.endRequested>['payload']) => ({
   title: memberMessages.askTitle,
   message: isSelf
     ? { ...leaveQuestion, values: { company: company.name } }
@@ -46,87 +23,91 @@ const askEnd = ({ company, member, isSelf }: ReturnType<typeof endRequested>['pa
 /** The companies of the user, loaded by the user-data feature: their form and their members. */
 export function* companiesSaga(api: CompaniesApi) {
   yield* takeLeading(
-    saveRequested,
+    companiesActions.saveRequested,
     answeringHeld(
       async (change) => ({ company: await apply(api, change) }),
       ({ id, company }) => [
-        saveDone({ id }),
+        companiesActions.saveDone({ id }),
         companySaved({ company }),
         noticeRaised({ severity: 'success', message: notices.saved }),
       ],
-      saveFailed,
+      companiesActions.saveFailed,
     ),
   );
   yield* takeLeading(
-    reloadRequested,
+    companiesActions.reloadRequested,
     attempting(
       () => api.getMyCompanies(),
-      (companies) => [...companies.map((company) => companySaved({ company })), reloadDone()],
+      (companies) => [...companies.map((company) => companySaved({ company })), companiesActions.reloadDone()],
     ),
   );
   yield* takeLatest(
-    [membersOpened, membersClosed],
+    [companiesActions.membersOpened, companiesActions.membersClosed],
     onlyFor(
-      membersOpened,
+      companiesActions.membersOpened,
       answering(
         async ({ companyId }, signal) => ({ board: await api.getMembers(companyId, signal) }),
-        membersReceived,
-        membersFailed,
+        companiesActions.membersReceived,
+        companiesActions.membersFailed,
       ),
     ),
   );
   yield* takeLeading(
-    inviteRequested,
+    companiesActions.inviteRequested,
     answering(
       // The request's id is the invitation's, so that a retry sends no second mail.
       async ({ id, companyId, invitation }) => ({ board: await api.invite(companyId, { id, ...invitation }) }),
-      (answer) => [invited(answer), noticeRaised({ severity: 'success', message: notices.invited })],
-      inviteFailed,
+      (answer) => [companiesActions.invited(answer), noticeRaised({ severity: 'success', message: notices.invited })],
+      companiesActions.inviteFailed,
     ),
   );
   yield* takeLeading(
-    withdrawRequested,
+    companiesActions.withdrawRequested,
     attempting(
       ({ companyId, invitationId }) => api.withdrawInvitation(companyId, invitationId),
       (board, { companyId }) => [
-        invitationWithdrawn({ companyId, board }),
+        companiesActions.invitationWithdrawn({ companyId, board }),
         noticeRaised({ severity: 'success', message: notices.withdrawn }),
       ],
-      (error, { payload: { companyId } }) => [errorReported({ error }), membersOpened(companyId)],
+      (error, { payload: { companyId } }) => [errorReported({ error }), companiesActions.membersOpened(companyId)],
     ),
   );
   yield* takeLatest(
-    invitationsRequested,
+    companiesActions.invitationsRequested,
     answering(
       async (_, signal) => ({ invitations: await api.getOwnInvitations(signal) }),
-      invitationsReceived,
-      invitationsFailed,
+      companiesActions.invitationsReceived,
+      companiesActions.invitationsFailed,
     ),
   );
   yield* takeLeading(
-    answerRequested,
+    companiesActions.answerRequested,
     answering(
       async ({ invitationId, accepts }) => ({
         invitations: await api.answerInvitation(invitationId, accepts),
         companies: accepts ? await api.getMyCompanies() : [],
       }),
       ({ id, invitations, companies }, { accepts }) => [
-        answered({ id, invitations }),
+        companiesActions.answered({ id, invitations }),
         ...companies.map((company) => companySaved({ company })),
         noticeRaised({ severity: 'success', message: accepts ? notices.accepted : notices.refused }),
       ],
       // Withdrawn and expired invitations disappear with the reload.
-      (failure) => [answerFailed(failure), errorReported({ error: failure.error }), invitationsRequested()],
+      (failure) => [
+        companiesActions.answerFailed(failure),
+        errorReported({ error: failure.error }),
+        companiesActions.invitationsRequested(),
+      ],
     ),
   );
   yield* takeLeading(
-    endRequested,
+    companiesActions.endRequested,
     onlyConfirmed(
       askEnd,
       attempting(
         ({ company, member }) => api.endMember(company.id, member.certifierId),
         (board, { company: { id }, isSelf }) => [
-          memberEnded({ companyId: id, board: isSelf ? null : board }),
+          companiesActions.memberEnded({ companyId: id, board: isSelf ? null : board }),
           ...(isSelf ? [companyLeft({ id })] : []),
           noticeRaised({ severity: 'success', message: notices.ended }),
         ],

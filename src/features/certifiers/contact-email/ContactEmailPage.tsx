@@ -10,7 +10,7 @@ import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { doneMessage, ends, messages } from './messages';
 import { linkEnd } from './model';
-import { linkOpened, pageLeft, selectConfirmation } from './slice';
+import { contactEmailActions, contactEmailSelectors } from './slice';
 import './contactEmail.css';
 
 /**
@@ -19,8 +19,11 @@ import './contactEmail.css';
  */
 export function ContactEmailPage() {
   const intl = useIntl();
-  const { token, again } = useOpenedLink({ linkOpened, pageLeft });
-  const state = useSelector(selectConfirmation);
+  const { token, again } = useOpenedLink({
+    linkOpened: contactEmailActions.linkOpened,
+    pageLeft: contactEmailActions.pageLeft,
+  });
+  const state = useSelector(contactEmailSelectors.selectConfirmation);
   return (
     <div className="sace-contact-email">
       <PageHeading title={intl.formatMessage(messages.title)} />

@@ -21,5 +21,4 @@ export const contactEmailSlice = createSlice({
   },
   selectors: { selectConfirmation: (state) => state.confirmation },
 });
-export const { pageLeft, linkOpened, emailConfirmed, linkFailed } = contactEmailSlice.actions;
-export const { selectConfirmation } = contactEmailSlice.selectors;
+export const { actions: contactEmailActions, selectors: contactEmailSelectors } = contactEmailSlice;

@@ -6,27 +6,27 @@ import { useForm } from '../../../shared/forms/useForm';
 import { useMyCompanies } from '../../../shared/useUserData';
 import { messages, scopeNames } from './messages';
 import { emptyDraft, inputOf, rules, scopes } from './model';
-import { formClosed, giveRequested, selectGiving } from './slice';
+import { delegationsActions, delegationsSelectors } from './slice';
 
 /** A new delegation, of the user in person or of a company that the user looks after. */
 export function DelegationDialog({ id }: { id: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const giving = useSelector(selectGiving);
+  const giving = useSelector(delegationsSelectors.selectGiving);
   const companies = useMyCompanies().data?.filter(({ role }) => role === 'referente') ?? [];
   const form = useForm({
     initial: emptyDraft(),
     rules,
     isBusy: giving.status === 'pending',
     error: giving.status === 'failed' ? giving.error : null,
-    onSubmit: (draft) => dispatch(giveRequested(inputOf(draft, id))),
+    onSubmit: (draft) => dispatch(delegationsActions.giveRequested(inputOf(draft, id))),
   });
   return (
     <FormDialog
       title={intl.formatMessage(messages.give)}
       submitText={intl.formatMessage(messages.give)}
       form={form}
-      onClose={() => dispatch(formClosed())}
+      onClose={() => dispatch(delegationsActions.formClosed())}
     >
       <TextField
         label={intl.formatMessage(messages.number)}

@@ -20,21 +20,21 @@ import {
   toMessage,
 } from './messages';
 import type { Delegation } from './model';
-import { boardRequested, endRequested, formOpened, selectBoard, selectEditor, selectRequest } from './slice';
+import { delegationsActions, delegationsSelectors } from './slice';
 import './delegations.css';
 
 /** The page of delegations given and received. A delegation never includes the right to sign. */
 export function DelegationsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const board = useSelector(selectBoard);
-  const request = useSelector(selectRequest);
-  const editor = useSelector(selectEditor);
+  const board = useSelector(delegationsSelectors.selectBoard);
+  const request = useSelector(delegationsSelectors.selectRequest);
+  const editor = useSelector(delegationsSelectors.selectEditor);
   const load = () => {
-    dispatch(boardRequested());
+    dispatch(delegationsActions.boardRequested());
   };
   useEffect(() => {
-    dispatch(boardRequested());
+    dispatch(delegationsActions.boardRequested());
   }, [dispatch]);
   // Others give and lay down on their devices; a form that is open is left alone.
   useOnReturn(() => {
@@ -48,7 +48,7 @@ export function DelegationsPage() {
       {board && (
         <>
           <p>
-            <button type="button" className="btn btn-primary" onClick={() => dispatch(formOpened())}>
+            <button type="button" className="btn btn-primary" onClick={() => dispatch(delegationsActions.formOpened())}>
               {intl.formatMessage(messages.give)}
             </button>
           </p>
@@ -138,7 +138,7 @@ function Item({ delegation, isGiven }: { delegation: Delegation; isGiven: boolea
               ? intl.formatMessage(revokeNamed, { name: delegateName, scope: scopeName })
               : intl.formatMessage(layDownNamed, { name: grantorName, scope: scopeName })
           }
-          onClick={() => dispatch(endRequested({ delegation, isGiven }))}
+          onClick={() => dispatch(delegationsActions.endRequested({ delegation, isGiven }))}
         >
           {intl.formatMessage(isGiven ? messages.revoke : messages.layDown)}
         </button>

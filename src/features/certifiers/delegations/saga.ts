@@ -4,18 +4,9 @@ import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { takeLatest, takeLeading } from '../../../shared/saga';
 import { layDownQuestion, messages, notices, revokeQuestion } from './messages';
 import type { DelegationsApi } from './model';
-import {
-  boardFailed,
-  boardReceived,
-  boardRequested,
-  delegationEnded,
-  delegationGiven,
-  endRequested,
-  giveFailed,
-  giveRequested,
-} from './slice';
+import { delegationsActions } from './slice';
 
-const askEnd = ({ delegation, isGiven }: ReturnType<typeof endRequested>['payload']) => ({
+const askEnd = ({ delegation, isGiven }: ReturnType<typeof delegationsActions.endRequested>['payload']) => ({
   title: messages.askTitle,
   message: isGiven
     ? { ...revokeQuestion, values: { name: delegation.delegateName } }
@@ -26,24 +17,34 @@ const askEnd = ({ delegation, isGiven }: ReturnType<typeof endRequested>['payloa
 /** The delegations of the user: both lists, a new one, and the end of one after a question. */
 export function* delegationsSaga(api: DelegationsApi) {
   yield* takeLatest(
-    boardRequested,
-    answering(async (_, signal) => ({ board: await api.getDelegations(signal) }), boardReceived, boardFailed),
-  );
-  yield* takeLeading(
-    giveRequested,
+    delegationsActions.boardRequested,
     answering(
-      async ({ delegation }) => ({ board: await api.giveDelegation(delegation) }),
-      (given) => [delegationGiven(given), noticeRaised({ severity: 'success', message: notices.given })],
-      giveFailed,
+      async (_, signal) => ({ board: await api.getDelegations(signal) }),
+      delegationsActions.boardReceived,
+      delegationsActions.boardFailed,
     ),
   );
   yield* takeLeading(
-    endRequested,
+    delegationsActions.giveRequested,
+    answering(
+      async ({ delegation }) => ({ board: await api.giveDelegation(delegation) }),
+      (given) => [
+        delegationsActions.delegationGiven(given),
+        noticeRaised({ severity: 'success', message: notices.given }),
+      ],
+      delegationsActions.giveFailed,
+    ),
+  );
+  yield* takeLeading(
+    delegationsActions.endRequested,
     onlyConfirmed(
       askEnd,
       attempting(
         ({ delegation }) => api.revokeDelegation(delegation.id),
-        (board) => [delegationEnded({ board }), noticeRaised({ severity: 'success', message: notices.ended })],
+        (board) => [
+          delegationsActions.delegationEnded({ board }),
+          noticeRaised({ severity: 'success', message: notices.ended }),
+        ],
       ),
     ),
   );

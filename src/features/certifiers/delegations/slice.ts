@@ -58,16 +58,4 @@ export const delegationsSlice = createSlice({
     selectGiving: (state) => state.giving,
   },
 });
-export const {
-  boardRequested,
-  boardReceived,
-  boardFailed,
-  formOpened,
-  formClosed,
-  giveRequested,
-  delegationGiven,
-  giveFailed,
-  endRequested,
-  delegationEnded,
-} = delegationsSlice.actions;
-export const { selectBoard, selectRequest, selectEditor, selectGiving } = delegationsSlice.selectors;
+export const { actions: delegationsActions, selectors: delegationsSelectors } = delegationsSlice;

@@ -11,7 +11,7 @@ import { useText } from '../../../shared/intl/text';
 import { LettersField } from './LettersField';
 import { captions, hints, messages } from './messages';
 import { askOf, askRules, draftOf, type AskDraft, type MyMaintainer } from './model';
-import { askForgotten, askSent, selectAsking } from './slice';
+import { maintainerActions, maintainerSelectors } from './slice';
 
 type Props = { company: MyMaintainer; uploads: FilesPort; onClose: () => void };
 
@@ -23,18 +23,18 @@ export function AskDialog({ company, uploads, onClose }: Props) {
   const intl = useIntl();
   const text = useText();
   const dispatch = useDispatch();
-  const asking = useSelector(selectAsking);
+  const asking = useSelector(maintainerSelectors.selectAsking);
   // A retry sends the same request.
   const [commandId] = useState(() => crypto.randomUUID());
   // The version of the request on screen: what somebody else sent meanwhile is not overwritten.
   const [version] = useState(company.request?.version ?? null);
-  useClosingDialog(asking.status, askForgotten, onClose);
+  useClosingDialog(asking.status, maintainerActions.askForgotten, onClose);
   const form = useResumableForm<AskDraft>(`maintainer.${company.companyId}.${String(version)}`, {
     initial: draftOf(company),
     rules: askRules,
     isBusy: asking.status === 'pending',
     error: asking.status === 'failed' ? asking.error : null,
-    onSubmit: (draft) => void dispatch(askSent(company.companyId, askOf(draft, commandId, version))),
+    onSubmit: (draft) => void dispatch(maintainerActions.askSent(company.companyId, askOf(draft, commandId, version))),
   });
   const { problem } = form.field('fileIds');
   return (

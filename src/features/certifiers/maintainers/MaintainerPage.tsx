@@ -11,7 +11,7 @@ import { useOnReturn } from '../../../shared/useOnReturn';
 import { CompanyCard } from './CompanyCard';
 import './maintainers.css';
 import { messages } from './messages';
-import { mineRequested, selectMine, selectMineRequest } from './slice';
+import { maintainerActions, maintainerSelectors } from './slice';
 
 /**
  * The way in for those who install and maintain thermal plants: what is missing, and how the request of their company
@@ -20,10 +20,10 @@ import { mineRequested, selectMine, selectMineRequest } from './slice';
 export function MaintainerPage({ uploads }: { uploads: FilesPort }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const mine = useSelector(selectMine);
-  const request = useSelector(selectMineRequest);
-  const load = () => dispatch(mineRequested());
-  useEffect(() => void dispatch(mineRequested()), [dispatch]);
+  const mine = useSelector(maintainerSelectors.selectMine);
+  const request = useSelector(maintainerSelectors.selectMineRequest);
+  const load = () => dispatch(maintainerActions.mineRequested());
+  useEffect(() => void dispatch(maintainerActions.mineRequested()), [dispatch]);
   // The office may have decided meanwhile.
   useOnReturn(load);
   return (

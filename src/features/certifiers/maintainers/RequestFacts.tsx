@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { downloadRequested } from '../../../shared/files/shownFileSlice';
+import { shownFileActions } from '../../../shared/files/shownFileSlice';
 import { day } from '../../../shared/intl/formats';
 import { Icon } from '../../../shared/ui/Icon';
 import { captions, letterNames, messages } from './messages';
@@ -39,7 +39,7 @@ export function RequestFacts({ request }: { request: MaintainerRequest }) {
           <button
             type="button"
             className="btn btn-link sace-maintainers__document"
-            onClick={() => dispatch(downloadRequested({ fileId: id, name }))}
+            onClick={() => dispatch(shownFileActions.downloadRequested({ fileId: id, name }))}
           >
             <Icon name="download" /> <bdi>{name}</bdi>
           </button>

@@ -5,10 +5,10 @@ import { answering } from '../../../shared/request/answering';
 import { put, select, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import { messages } from './messages';
 import type { MaintainerApi } from './model';
-import { askFailed, askSent, askDone, mineFailed, mineReceived, mineRequested } from './slice';
+import { maintainerActions } from './slice';
 
 /** The office said yes since the session began: the menu and the pages follow, without signing in again. */
-function* followEnabling({ payload: { mine } }: ReturnType<typeof mineReceived>) {
+function* followEnabling({ payload: { mine } }: ReturnType<typeof maintainerActions.mineReceived>) {
   const isEnabled = mine.items.some(({ request }) => request?.state === 'enabled');
   if (isEnabled && !isGranted(yield* select(selectGrantedPolicies), 'PlantMaintain'))
     yield* put(configurationRequested());
@@ -17,17 +17,21 @@ function* followEnabling({ payload: { mine } }: ReturnType<typeof mineReceived>)
 /** The requests of the user's companies; a double click sends once. */
 export function* maintainerSaga(api: Pick<MaintainerApi, 'mine' | 'ask'>) {
   yield* takeLatest(
-    mineRequested,
-    answering(async (_, signal) => ({ mine: await api.mine(signal) }), mineReceived, mineFailed),
+    maintainerActions.mineRequested,
+    answering(
+      async (_, signal) => ({ mine: await api.mine(signal) }),
+      maintainerActions.mineReceived,
+      maintainerActions.mineFailed,
+    ),
   );
-  yield* takeEvery(mineReceived, followEnabling);
+  yield* takeEvery(maintainerActions.mineReceived, followEnabling);
   yield* takeLeading(
-    askSent,
+    maintainerActions.askSent,
     answering(
       async ({ companyId, request }) => ({ mine: await api.ask(companyId, request) }),
-      (answer) => [askDone(answer), noticeRaised({ severity: 'success', message: messages.sent })],
+      (answer) => [maintainerActions.askDone(answer), noticeRaised({ severity: 'success', message: messages.sent })],
       // Somebody else may have sent it, or the office decided: the page is loaded again.
-      (failure) => [askFailed(failure), mineRequested()],
+      (failure) => [maintainerActions.askFailed(failure), maintainerActions.mineRequested()],
     ),
   );
 }

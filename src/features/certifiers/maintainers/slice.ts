@@ -35,6 +35,4 @@ export const maintainerSlice = createSlice({
     selectAsking: (state) => state.asking,
   },
 });
-export const { mineRequested, mineReceived, mineFailed, askSent, askDone, askFailed, askForgotten } =
-  maintainerSlice.actions;
-export const { selectMine, selectMineRequest, selectAsking } = maintainerSlice.selectors;
+export const { actions: maintainerActions, selectors: maintainerSelectors } = maintainerSlice;

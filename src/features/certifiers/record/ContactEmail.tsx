@@ -11,7 +11,7 @@ import { useForm } from '../../../shared/forms/useForm';
 import { useUnsaved } from '../../../shared/forms/useUnsavedGuard';
 import { emailConfirmationSubmitted, selectUserData, type PersonalRecord } from '../../../shared/userData';
 import { correctsAccountMessage, emailMessages as messages, pendingMessage, sentMessage } from './messages';
-import { selectLink } from './slice';
+import { personalRecordSelectors } from './slice';
 
 type Values = { other: string; correctsAccount: boolean; currentPassword: string };
 const rules: Rules<Values> = { other: [required, emailRule, maxLength(256)] };
@@ -33,7 +33,7 @@ export function ContactEmail({ record: { email, emailConfirmed, pendingEmail }, 
   const userId = user.id ?? '';
   // An address that was mistyped when the account was made, and that nobody can confirm, is corrected by the same link.
   const mistyped = user.emailVerified === false ? user.email : null;
-  const link = useSelector(selectLink);
+  const link = useSelector(personalRecordSelectors.selectLink);
   const { dataLoading } = useSelector(selectUserData);
   const isBusy = link.status === 'pending' || dataLoading;
   const send = (address: string, account?: string) => {

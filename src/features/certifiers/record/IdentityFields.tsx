@@ -8,12 +8,12 @@ import { comuneWanted, selectComuneSearch, type ComuneSearch } from '../../../sh
 import type { PersonalRecord } from '../../../shared/userData';
 import { messages } from './messages';
 import { birthComune, propose, type Draft } from './model';
-import { selectLists } from './slice';
+import { personalRecordSelectors } from './slice';
 
 /** The user's identity. A readable fiscal code proposes the data that it encodes, in fields that are still empty. */
 export function IdentityFields({ form }: { form: Form<Draft> }) {
   const intl = useIntl();
-  const { countries, province } = useSelector(selectLists);
+  const { countries, province } = useSelector(personalRecordSelectors.selectLists);
   const dispatch = useDispatch();
   const [isWritten, setIsWritten] = useState(false);
   const [isProposed, setIsProposed] = useState(false);
@@ -111,7 +111,7 @@ function withValue(list: readonly { code: string; name: string }[], value: strin
 /** Identity that the office verified is read-only, with the reason. */
 export function FixedIdentity({ record }: { record: PersonalRecord }) {
   const intl = useIntl();
-  const { countries } = useSelector(selectLists);
+  const { countries } = useSelector(personalRecordSelectors.selectLists);
   const { lastName, firstName, fiscalCode, gender, birthDate, birthPlace, birthProvince, birthCountry } = record;
   const place = birthProvince === null ? birthPlace : `${birthPlace} (${birthProvince})`;
   const facts: [label: keyof typeof messages, value: string][] = [

@@ -17,7 +17,7 @@ import { AddressFields } from './AddressFields';
 import { FixedIdentity, IdentityFields } from './IdentityFields';
 import { messages } from './messages';
 import { draftOf, inputOf, rules } from './model';
-import { reloadRequested, saveRequested, selectSaving } from './slice';
+import { personalRecordActions, personalRecordSelectors } from './slice';
 
 type Props = {
   record: PersonalRecord | null;
@@ -32,7 +32,7 @@ export function PersonalRecordForm({ record, back, isComuneSought }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const user = useSelector(selectCurrentUser);
-  const saving = useSelector(selectSaving);
+  const saving = useSelector(personalRecordSelectors.selectSaving);
   const { dataLoading } = useSelector(selectUserData);
   const error = saving.status === 'failed' ? saving.error : null;
   const form = useForm({
@@ -42,7 +42,11 @@ export function PersonalRecordForm({ record, back, isComuneSought }: Props) {
     isBusy: saving.status === 'pending' || dataLoading,
     error,
     onSubmit: (draft) =>
-      dispatch(saveRequested({ id: holdValues({ userId: user.id ?? '', record: inputOf(draft, record) }) })),
+      dispatch(
+        personalRecordActions.saveRequested({
+          id: holdValues({ userId: user.id ?? '', record: inputOf(draft, record) }),
+        }),
+      ),
   });
   useUnsavedGuard(form.isDirty);
   const openAtComune = useEffectEvent(() => {
@@ -61,7 +65,7 @@ export function PersonalRecordForm({ record, back, isComuneSought }: Props) {
   }
   return (
     <FormBody form={form} label={intl.formatMessage(messages.form)}>
-      <StaleOffer error={error} onReload={() => dispatch(reloadRequested())} />
+      <StaleOffer error={error} onReload={() => dispatch(personalRecordActions.reloadRequested())} />
       <fieldset className="sace-record__part">
         <legend>{intl.formatMessage(messages.identity)}</legend>
         {record?.isIdentityFixed === true ? <FixedIdentity record={record} /> : <IdentityFields form={form} />}

@@ -13,7 +13,7 @@ import { usePersonalRecord } from '../../../shared/useUserData';
 import { ContactEmail } from './ContactEmail';
 import { messages } from './messages';
 import { PersonalRecordForm } from './PersonalRecordForm';
-import { listsRequested, pageOpened, selectListsRequest } from './slice';
+import { personalRecordActions, personalRecordSelectors } from './slice';
 import './personalRecord.css';
 
 /** The user's identity, addresses and contacts: accreditations are given on these. */
@@ -21,12 +21,12 @@ export function PersonalRecordPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { data: record, hasFailed, retry } = usePersonalRecord();
-  const lists = useSelector(selectListsRequest);
+  const lists = useSelector(personalRecordSelectors.selectListsRequest);
   const { applicationId, sought } = soughtInRecord(useSearchParams()[0]);
   const back = applicationId === null ? null : href(memberPaths.wizard, { id: applicationId });
   useEffect(() => {
-    dispatch(pageOpened());
-    dispatch(listsRequested());
+    dispatch(personalRecordActions.pageOpened());
+    dispatch(personalRecordActions.listsRequested());
   }, [dispatch]);
   return (
     <>
@@ -38,7 +38,7 @@ export function PersonalRecordPage() {
           isPartial
           error={lists.error}
           text={intl.formatMessage(messages.listsFailed)}
-          onRetry={() => dispatch(listsRequested())}
+          onRetry={() => dispatch(personalRecordActions.listsRequested())}
         />
       )}
       {back !== null && (

@@ -5,15 +5,7 @@ import { put, takeLatest, takeLeading } from '../../../shared/saga';
 import { emailConfirmationSubmitted, personalRecordSaved, personalRecordWanted } from '../../../shared/userData';
 import { savedNotice } from './messages';
 import type { PersonalRecordApi } from './model';
-import {
-  listsFailed,
-  listsReceived,
-  listsRequested,
-  reloadRequested,
-  saveDone,
-  saveFailed,
-  saveRequested,
-} from './slice';
+import { personalRecordActions } from './slice';
 
 async function lists(api: PersonalRecordApi, signal: AbortSignal) {
   const [countries, province] = await Promise.all([api.countries(signal), api.allProvince(signal)]);
@@ -23,11 +15,15 @@ async function lists(api: PersonalRecordApi, signal: AbortSignal) {
 /** Saves the record (the user-data feature stores it) and loads the choices of its form. */
 export function* personalRecordSaga(api: PersonalRecordApi) {
   yield* takeLatest(
-    listsRequested,
-    answering(async (_, signal) => ({ lists: await lists(api, signal) }), listsReceived, listsFailed),
+    personalRecordActions.listsRequested,
+    answering(
+      async (_, signal) => ({ lists: await lists(api, signal) }),
+      personalRecordActions.listsReceived,
+      personalRecordActions.listsFailed,
+    ),
   );
   yield* takeLeading(
-    saveRequested,
+    personalRecordActions.saveRequested,
     answeringHeld(
       async ({ userId, record }) => ({
         record: await api.save(userId, record),
@@ -35,16 +31,16 @@ export function* personalRecordSaga(api: PersonalRecordApi) {
         isNew: record.version === null,
       }),
       ({ id, record, userId, isNew }) => [
-        saveDone({ id }),
+        personalRecordActions.saveDone({ id }),
         personalRecordSaved({ record }),
         noticeRaised({ severity: 'success', message: savedNotice }),
         // An application needs a confirmed address: the link is sent without a request for it.
         ...(isNew && !record.emailConfirmed ? [emailConfirmationSubmitted({ userId, email: record.email })] : []),
       ],
-      saveFailed,
+      personalRecordActions.saveFailed,
     ),
   );
-  yield* takeLatest(reloadRequested, function* () {
+  yield* takeLatest(personalRecordActions.reloadRequested, function* () {
     yield* put(personalRecordWanted());
   });
 }

@@ -77,14 +77,4 @@ export const personalRecordSlice = createSlice({
     selectLink: (state) => state.link,
   },
 });
-export const {
-  pageOpened,
-  listsRequested,
-  listsReceived,
-  listsFailed,
-  saveRequested,
-  saveDone,
-  saveFailed,
-  reloadRequested,
-} = personalRecordSlice.actions;
-export const { selectLists, selectListsRequest, selectSaving, selectLink } = personalRecordSlice.selectors;
+export const { actions: personalRecordActions, selectors: personalRecordSelectors } = personalRecordSlice;

@@ -25,15 +25,7 @@ import {
   userReturned,
 } from '../../../shared/userData';
 import type { AccountCorrection, UserDataApi } from './model';
-import {
-  accreditationsRequested,
-  companiesFailed,
-  companiesReceived,
-  companiesRequested,
-  dataFailed,
-  dataReceived,
-  dataRequested,
-} from './slice';
+import { userDataActions } from './slice';
 
 /** The user's id here, which is not what another provider calls them: its subject. */
 function* ownId() {
@@ -55,22 +47,22 @@ function* loadRecord(api: UserDataApi) {
  */
 function* loadData(api: UserDataApi) {
   try {
-    yield* put(dataRequested());
+    yield* put(userDataActions.dataRequested());
     const { data, confirmed } = yield* all({
       data: call(loadRecord, api),
       confirmed: abortable((signal) => api.getContactEmailConfirmed(signal)),
     });
-    yield* put(dataReceived({ data, emailConfirmed: confirmed }));
+    yield* put(userDataActions.dataReceived({ data, emailConfirmed: confirmed }));
   } catch (thrown) {
     const error = toAppError(thrown);
-    yield* put(dataFailed({ error }));
+    yield* put(userDataActions.dataFailed({ error }));
     yield* put(errorReported({ error }));
   }
 }
 
 /** USD-03, ERR-07: a failure only stops the loading; the pages that show the list offer to try again. */
 function* loadAccreditations(api: UserDataApi, wanted: ReturnType<typeof accreditationsWanted>) {
-  yield* put(accreditationsRequested());
+  yield* put(userDataActions.accreditationsRequested());
   yield* attempting(
     (_, signal) => api.getMyAccreditations(signal),
     (accreditations) => accreditationsReceived({ accreditations }),
@@ -82,11 +74,11 @@ function* loadAccreditations(api: UserDataApi, wanted: ReturnType<typeof accredi
 function* loadCompanies(api: UserDataApi, wanted: ReturnType<typeof companiesWanted>) {
   const { apeCompanies } = yield* select(selectUserData);
   if (apeCompanies !== undefined) return;
-  yield* put(companiesRequested());
+  yield* put(userDataActions.companiesRequested());
   yield* attempting(
     (_, signal) => api.getMyCompanies(signal),
-    (companies) => companiesReceived({ companies }),
-    (error) => [companiesFailed({ error }), errorReported({ error })],
+    (companies) => userDataActions.companiesReceived({ companies }),
+    (error) => [userDataActions.companiesFailed({ error }), errorReported({ error })],
   )(wanted);
 }
 

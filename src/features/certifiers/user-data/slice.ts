@@ -103,12 +103,4 @@ export const userDataSlice = createSlice({
       });
   },
 });
-export const {
-  dataRequested,
-  dataReceived,
-  dataFailed,
-  accreditationsRequested,
-  companiesRequested,
-  companiesReceived,
-  companiesFailed,
-} = userDataSlice.actions;
+export const { actions: userDataActions } = userDataSlice;

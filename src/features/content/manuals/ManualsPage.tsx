@@ -11,21 +11,14 @@ import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { downloadManual, manualFacts, messages } from './messages';
 import type { Manual, ManualTextSummary } from './model';
-import {
-  downloadRequested,
-  manualsRequested,
-  selectDownloading,
-  selectManuals,
-  selectManualsRequest,
-  selectTexts,
-} from './slice';
+import { manualsActions, manualsSelectors } from './slice';
 
 /** RTE-22: the manuals that this user may read, each with its file. */
 export function ManualsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
   useEffect(() => {
-    dispatch(manualsRequested());
+    dispatch(manualsActions.manualsRequested());
   }, [dispatch]);
   return (
     <>
@@ -38,11 +31,11 @@ export function ManualsPage() {
 function Manuals() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const manuals = useSelector(selectManuals);
-  const texts = useSelector(selectTexts);
-  const request = useSelector(selectManualsRequest);
+  const manuals = useSelector(manualsSelectors.selectManuals);
+  const texts = useSelector(manualsSelectors.selectTexts);
+  const request = useSelector(manualsSelectors.selectManualsRequest);
   if (request.status === 'failed') {
-    return <LoadFailure error={request.error} onRetry={() => dispatch(manualsRequested())} />;
+    return <LoadFailure error={request.error} onRetry={() => dispatch(manualsActions.manualsRequested())} />;
   }
   // A session that ended under the page has ended its requests, too.
   if (request.status === 'idle') return null;
@@ -94,7 +87,7 @@ function TextLine({ text: { slug, title, summary, category } }: { text: ManualTe
 function ManualLine({ manual }: { manual: Manual }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const busy = useSelector(selectDownloading).includes(manual.fileId);
+  const busy = useSelector(manualsSelectors.selectDownloading).includes(manual.fileId);
   const facts = {
     audience: manual.audience,
     version: manual.version,
@@ -113,7 +106,7 @@ function ManualLine({ manual }: { manual: Manual }) {
         type="button"
         className="btn btn-outline-primary"
         disabled={busy}
-        onClick={() => dispatch(downloadRequested({ fileId: manual.fileId, fileName: manual.fileName }))}
+        onClick={() => dispatch(manualsActions.downloadRequested({ fileId: manual.fileId, fileName: manual.fileName }))}
       >
         <Icon name="download" />
         <span>

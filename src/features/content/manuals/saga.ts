@@ -3,57 +3,53 @@ import { answering, attempting } from '../../../shared/request/answering';
 import { takeEvery, takeLatest } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
 import type { ManualsApi } from './model';
-import {
-  downloadEnded,
-  downloadRequested,
-  manualsFailed,
-  manualsReceived,
-  manualsRequested,
-  pdfRequested,
-  textFailed,
-  textReceived,
-  textRequested,
-} from './slice';
+import { manualsActions } from './slice';
 
 /** The list, and the files through the API door, since they need the caller's token. */
 export function* manualsSaga(api: ManualsApi, save: typeof saveFile = saveFile) {
   yield* takeLatest(
-    manualsRequested,
+    manualsActions.manualsRequested,
     answering(
       async (_, signal) => {
         const [manuals, texts] = await Promise.all([api.list(signal), api.texts(signal)]);
         return { manuals, texts };
       },
-      manualsReceived,
-      manualsFailed,
+      manualsActions.manualsReceived,
+      manualsActions.manualsFailed,
     ),
   );
   yield* takeLatest(
-    textRequested,
+    manualsActions.textRequested,
     answering(
       async ({ slug, version }, signal) => ({ text: await api.text(slug, version, signal) }),
-      textReceived,
-      textFailed,
+      manualsActions.textReceived,
+      manualsActions.textFailed,
     ),
   );
   yield* takeEvery(
-    pdfRequested,
+    manualsActions.pdfRequested,
     attempting(
       async ({ slug, version, fileName }) => {
         save(await api.pdf(slug, version), fileName);
       },
-      (_, { slug }) => downloadEnded({ fileId: slug }),
-      (error, action) => [errorReported({ error, retry: action }), downloadEnded({ fileId: action.payload.slug })],
+      (_, { slug }) => manualsActions.downloadEnded({ fileId: slug }),
+      (error, action) => [
+        errorReported({ error, retry: action }),
+        manualsActions.downloadEnded({ fileId: action.payload.slug }),
+      ],
     ),
   );
   yield* takeEvery(
-    downloadRequested,
+    manualsActions.downloadRequested,
     attempting(
       async ({ fileId, fileName }) => {
         save(await api.file(fileId), fileName);
       },
-      (_, { fileId }) => downloadEnded({ fileId }),
-      (error, action) => [errorReported({ error, retry: action }), downloadEnded({ fileId: action.payload.fileId })],
+      (_, { fileId }) => manualsActions.downloadEnded({ fileId }),
+      (error, action) => [
+        errorReported({ error, retry: action }),
+        manualsActions.downloadEnded({ fileId: action.payload.fileId }),
+      ],
     ),
   );
 }

@@ -59,8 +59,4 @@ export const manualsSlice = createSlice({
     selectDownloading: (state) => state.downloading,
   },
 });
-export const { manualsRequested, manualsReceived, manualsFailed, downloadRequested, downloadEnded } =
-  manualsSlice.actions;
-export const { textRequested, textReceived, textFailed, pdfRequested } = manualsSlice.actions;
-export const { selectManuals, selectTexts, selectManualsRequest, selectDownloading } = manualsSlice.selectors;
-export const { selectText, selectTextRequest } = manualsSlice.selectors;
+export const { actions: manualsActions, selectors: manualsSelectors } = manualsSlice;

@@ -6,7 +6,7 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import { messages } from './messages';
 import type { NewsSummary, NewsWindow } from './model';
 import { NewsCard } from './NewsCard';
-import { pageRequested, selectNewsPage, selectNewsPageRequest } from './slice';
+import { newsActions, newsSelectors } from './slice';
 
 type Props = Omit<NewsWindow, 'skip'> & {
   skip?: number;
@@ -19,10 +19,10 @@ type Props = Omit<NewsWindow, 'skip'> & {
 export function NewsList({ level, mark, skip = 0, take, search, category }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { items } = useSelector(selectNewsPage);
-  const request = useSelector(selectNewsPageRequest);
+  const { items } = useSelector(newsSelectors.selectNewsPage);
+  const request = useSelector(newsSelectors.selectNewsPageRequest);
   const load = useCallback(() => {
-    dispatch(pageRequested({ skip, take, ...(search && { search }), ...(category && { category }) }));
+    dispatch(newsActions.pageRequested({ skip, take, ...(search && { search }), ...(category && { category }) }));
   }, [dispatch, skip, take, search, category]);
   useEffect(load, [load, intl.locale]);
 

@@ -14,14 +14,14 @@ import { newsPageSize } from './model';
 import { NewsList } from './NewsList';
 import { NewsSearch, type Wanted } from './NewsSearch';
 import { readingMessages } from './readingMessages';
-import { selectNewsPage, selectNewsPageRequest } from './slice';
+import { newsSelectors } from './slice';
 
 /** RTE-21: all news, newest first, in pages that have their own address (`?pagina=2`). */
 export function NewsListPage() {
   const intl = useIntl();
   const [search, setSearch] = useSearchParams();
-  const { totalCount, categories } = useSelector(selectNewsPage);
-  const isHere = useSelector(selectNewsPageRequest).status === 'done';
+  const { totalCount, categories } = useSelector(newsSelectors.selectNewsPage);
+  const isHere = useSelector(newsSelectors.selectNewsPageRequest).status === 'done';
   const feed = newsFeedAddress(useSelector(selectTenant)?.id ?? null);
   const wanted: Wanted = { search: search.get('q')?.trim() ?? '', category: search.get('categoria') ?? '' };
   const address = (page: number) =>

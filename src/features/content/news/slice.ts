@@ -24,5 +24,4 @@ export const newsSlice = createSlice({
     selectNewsPageRequest: (state) => state.pageRequest,
   },
 });
-export const { pageRequested, pageReceived, pageFailed } = newsSlice.actions;
-export const { selectNewsPage, selectNewsPageRequest } = newsSlice.selectors;
+export const { actions: newsActions, selectors: newsSelectors } = newsSlice;

@@ -10,29 +10,27 @@ import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { preferenceMessages as messages } from './messages';
 import type { NotificationPreferences } from './model';
-import {
-  preferencesRequested,
-  saveRequested,
-  selectPreferences,
-  selectPreferencesRequest,
-  selectSaving,
-} from './slice';
+import { notificationsActions, notificationsSelectors } from './slice';
 
 /** The choice whether notifications are sent by mail, too. */
 export function MailPreference() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const titleId = useId();
-  const preferences = useSelector(selectPreferences);
-  const request = useSelector(selectPreferencesRequest);
+  const preferences = useSelector(notificationsSelectors.selectPreferences);
+  const request = useSelector(notificationsSelectors.selectPreferencesRequest);
   useEffect(() => {
-    dispatch(preferencesRequested());
+    dispatch(notificationsActions.preferencesRequested());
   }, [dispatch]);
   return (
     <section className="sace-notifications-preference" aria-labelledby={titleId}>
       <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
       {request.status === 'failed' && (
-        <LoadFailure isPartial error={request.error} onRetry={() => dispatch(preferencesRequested())} />
+        <LoadFailure
+          isPartial
+          error={request.error}
+          onRetry={() => dispatch(notificationsActions.preferencesRequested())}
+        />
       )}
       {request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {request.status === 'done' && preferences !== null && <PreferenceForm preferences={preferences} />}
@@ -43,12 +41,12 @@ export function MailPreference() {
 function PreferenceForm({ preferences }: { preferences: NotificationPreferences }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const saving = useSelector(selectSaving);
+  const saving = useSelector(notificationsSelectors.selectSaving);
   const form = useForm<NotificationPreferences>({
     initial: preferences,
     isBusy: saving.status === 'pending',
     error: saving.status === 'failed' ? saving.error : null,
-    onSubmit: (wanted) => dispatch(saveRequested(wanted)),
+    onSubmit: (wanted) => dispatch(notificationsActions.saveRequested(wanted)),
   });
   useUnsavedGuard(form.isDirty);
   const [shown, setShown] = useState(preferences);

@@ -5,7 +5,7 @@ import { day, instant } from '../../../shared/intl/formats';
 import { Link } from '../../../shared/routing/Link';
 import { dueMessage, kindNames, messages, newsMessage, readLabel } from './messages';
 import type { Notification } from './model';
-import { readRequested } from './slice';
+import { notificationsActions } from './slice';
 
 /** A notification, which links to its subject. */
 export function NotificationLine({ notification }: { notification: Notification }) {
@@ -26,7 +26,7 @@ export function NotificationLine({ notification }: { notification: Notification 
             <Link
               to={address}
               onClickCapture={() => {
-                if (!isRead) dispatch(readRequested({ notificationId: id, isFollowed: true }));
+                if (!isRead) dispatch(notificationsActions.readRequested({ notificationId: id, isFollowed: true }));
               }}
             >
               {what}
@@ -47,7 +47,7 @@ export function NotificationLine({ notification }: { notification: Notification 
           className="btn btn-outline-primary btn-sm"
           aria-label={intl.formatMessage(readLabel, { what, protocol: protocolNumber ?? '' })}
           onClick={() => {
-            dispatch(readRequested({ notificationId: id, isFollowed: false }));
+            dispatch(notificationsActions.readRequested({ notificationId: id, isFollowed: false }));
             // The button goes; the focus stays in its line.
             line.current?.focus();
           }}

@@ -11,14 +11,7 @@ import { MailPreference } from './MailPreference';
 import { countMessage, messages, pageMessage } from './messages';
 import { pageSize } from './model';
 import { NotificationLine } from './NotificationLine';
-import {
-  allReadRequested,
-  pageRequested,
-  selectNotifications,
-  selectNotificationsRequest,
-  selectReadingAll,
-  selectSeenUntil,
-} from './slice';
+import { notificationsActions, notificationsSelectors } from './slice';
 import './notifications.css';
 
 /** RTE-21, MEN-02: the user's notifications, newest first, in pages that have their own address (`?pagina=2`). */
@@ -43,13 +36,13 @@ function pageNumber(text: string | null): number {
 function Notifications({ page }: { page: number }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { items, totalCount } = useSelector(selectNotifications);
-  const request = useSelector(selectNotificationsRequest);
+  const { items, totalCount } = useSelector(notificationsSelectors.selectNotifications);
+  const request = useSelector(notificationsSelectors.selectNotificationsRequest);
   const unread = useSelector(selectUnreadCount);
   const isShown = request.status === 'done';
   const range = { skip: (page - 1) * pageSize, take: pageSize };
   useEffect(() => {
-    dispatch(pageRequested({ skip: (page - 1) * pageSize, take: pageSize }));
+    dispatch(notificationsActions.pageRequested({ skip: (page - 1) * pageSize, take: pageSize }));
   }, [dispatch, page]);
   return (
     <section
@@ -65,7 +58,7 @@ function Notifications({ page }: { page: number }) {
       </div>
       {request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {request.status === 'failed' && (
-        <LoadFailure error={request.error} onRetry={() => dispatch(pageRequested(range))} />
+        <LoadFailure error={request.error} onRetry={() => dispatch(notificationsActions.pageRequested(range))} />
       )}
       {isShown && items.length === 0 && (
         <p>{intl.formatMessage(totalCount === 0 ? messages.empty : messages.noneHere)}</p>
@@ -87,9 +80,9 @@ function ReadAll() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const unread = useSelector(selectUnreadCount);
-  const until = useSelector(selectSeenUntil);
-  const { items } = useSelector(selectNotifications);
-  const isBusy = useSelector(selectReadingAll).status === 'pending';
+  const until = useSelector(notificationsSelectors.selectSeenUntil);
+  const { items } = useSelector(notificationsSelectors.selectNotifications);
+  const isBusy = useSelector(notificationsSelectors.selectReadingAll).status === 'pending';
   const isIdle = unread === 0 && items.every(({ isRead }) => isRead);
   return (
     <button
@@ -97,7 +90,7 @@ function ReadAll() {
       className="btn btn-outline-primary btn-sm"
       aria-disabled={isBusy || isIdle}
       onClick={() => {
-        if (!isBusy && !isIdle && until !== null) dispatch(allReadRequested(until));
+        if (!isBusy && !isIdle && until !== null) dispatch(notificationsActions.allReadRequested(until));
       }}
     >
       {intl.formatMessage(messages.readAll)}

@@ -84,29 +84,4 @@ export const notificationsSlice = createSlice({
     selectSaving: (state) => state.saving,
   },
 });
-export const {
-  pageRequested,
-  pageReceived,
-  pageFailed,
-  readRequested,
-  readRecorded,
-  readFailed,
-  allReadRequested,
-  allReadRecorded,
-  allReadFailed,
-  preferencesRequested,
-  preferencesReceived,
-  preferencesFailed,
-  saveRequested,
-  preferencesSaved,
-  saveFailed,
-} = notificationsSlice.actions;
-export const {
-  selectNotifications,
-  selectNotificationsRequest,
-  selectSeenUntil,
-  selectReadingAll,
-  selectPreferences,
-  selectPreferencesRequest,
-  selectSaving,
-} = notificationsSlice.selectors;
+export const { actions: notificationsActions, selectors: notificationsSelectors } = notificationsSlice;

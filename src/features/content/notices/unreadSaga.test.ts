@@ -4,7 +4,7 @@ import { HttpError } from '../../../shared/errors';
 import { signedIn, signedOut } from '../../../shared/session';
 import { selectUnreadCount, unreadNotificationsSlice } from '../../../shared/unreadNotifications';
 import type { NotificationsApi } from './model';
-import { allReadRecorded } from './slice';
+import { notificationsActions } from './slice';
 import { countInterval, unreadSaga } from './unreadSaga';
 
 const visibility = (state: DocumentVisibilityState) => {
@@ -67,7 +67,7 @@ it('sends no request while the page is hidden, and one at once when it is visibl
 it('counts at once when something was read, and keeps the last count over a failure', async () => {
   const { store, count, stop } = start(3, 1, new HttpError(503));
   await pass(0);
-  store.dispatch(allReadRecorded({ id: 'x', until: '2026-11-20T09:30:00.000Z' }));
+  store.dispatch(notificationsActions.allReadRecorded({ id: 'x', until: '2026-11-20T09:30:00.000Z' }));
   await pass(0);
   expect(count()).toBe(1);
   await pass(countInterval);

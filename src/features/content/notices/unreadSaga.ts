@@ -5,7 +5,7 @@ import { call, cancel, delay, fork, put, race, take } from '../../../shared/saga
 import { signedIn, signedOut } from '../../../shared/session';
 import { unreadCounted, unreadCountFailed } from '../../../shared/unreadNotifications';
 import type { NotificationsApi } from './model';
-import { allReadRecorded, readRecorded } from './slice';
+import { notificationsActions } from './slice';
 
 /** Between two counts, in milliseconds. */
 export const countInterval = 60_000;
@@ -23,7 +23,11 @@ function* count(api: NotificationsApi) {
 
 /** A count that was under way when something was read is out of date: another count replaces it. */
 function* duringSession(api: NotificationsApi) {
-  for (;;) yield* race({ counted: call(count, api), read: take([readRecorded, allReadRecorded]) });
+  for (;;)
+    yield* race({
+      counted: call(count, api),
+      read: take([notificationsActions.readRecorded, notificationsActions.allReadRecorded]),
+    });
 }
 
 /**

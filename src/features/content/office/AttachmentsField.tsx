@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { MOST_OF_ATTACHMENT_TITLE, type Attachment } from '../../../shared/document/attachments';
 import { FileField } from '../../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../../shared/files/model';
-import { downloadRequested } from '../../../shared/files/shownFileSlice';
+import { shownFileActions } from '../../../shared/files/shownFileSlice';
 import { FieldNotes } from '../../../shared/forms/FieldFrame';
 import { TextField } from '../../../shared/forms/fields';
 import type { Field } from '../../../shared/forms/useForm';
@@ -58,7 +58,7 @@ export function AttachmentsField({ field, uploads, onBusyChange }: Props) {
         files={attachments.map(({ fileId, name, mediaType, size }) => ({ id: fileId, name, mediaType, size }))}
         onChange={take}
         onBusyChange={onBusyChange}
-        onDownload={(file) => dispatch(downloadRequested({ fileId: file.id, name: file.name }))}
+        onDownload={(file) => dispatch(shownFileActions.downloadRequested({ fileId: file.id, name: file.name }))}
         disabled={field.isBusy}
       />
       {attachments.length > 0 && (

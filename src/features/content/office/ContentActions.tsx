@@ -6,7 +6,7 @@ import type { Form } from '../../../shared/forms/useForm';
 import { instant } from '../../../shared/intl/formats';
 import { lastChange, messages, stateNames, withdrawQuestions } from './messages';
 import { stateTones, type Content, type Draft } from './model';
-import { moveSent } from './slice';
+import { contentsActions } from './slice';
 import '../../../shared/ui/state.css';
 
 type Props = { form: Form<Draft>; content: Content | null };
@@ -17,7 +17,7 @@ export function ContentActions({ form, content }: Props) {
   const dispatch = useDispatch();
   const ask = useAsk();
   const move = (event: 'publish' | 'withdraw') => {
-    if (content && !form.isBusy) dispatch(moveSent(content.id, { event, version: content.version }));
+    if (content && !form.isBusy) dispatch(contentsActions.moveSent(content.id, { event, version: content.version }));
   };
   const withdraw = async () => {
     if (!content) return;

@@ -24,15 +24,7 @@ import { messages } from './messages';
 import { draftOf, inputOf, type Content, type Draft, type Kind } from './model';
 import { Preview } from './Preview';
 import { TranslationsField } from './TranslationsField';
-import {
-  contentRequested,
-  saveSent,
-  selectContent,
-  selectDraft,
-  selectSaving,
-  selectTaken,
-  typingEnded,
-} from './slice';
+import { contentsActions, contentsSelectors } from './slice';
 
 type Props = {
   id: string;
@@ -52,10 +44,10 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const saving = useSelector(selectSaving);
-  const saved = useSelector(selectContent);
-  const taken = useSelector(selectTaken);
-  const { id: writtenId, version } = useSelector(selectDraft);
+  const saving = useSelector(contentsSelectors.selectSaving);
+  const saved = useSelector(contentsSelectors.selectContent);
+  const taken = useSelector(contentsSelectors.selectTaken);
+  const { id: writtenId, version } = useSelector(contentsSelectors.selectDraft);
   const error = saving.status === 'failed' ? saving.error : null;
   const [isSending, setIsSending] = useState(false);
   const rules = useMemo(() => rulesOf(kind, isSending), [kind, isSending]);
@@ -69,7 +61,7 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
     rules,
     isBusy: saving.status === 'pending',
     error,
-    onSubmit: (draft) => dispatch(saveSent(id, inputOf(draft, kind, version, content?.fields ?? null))),
+    onSubmit: (draft) => dispatch(contentsActions.saveSent(id, inputOf(draft, kind, version, content?.fields ?? null))),
   });
   // The text's editor is mounted again when its value changes from outside.
   const [edition, setEdition] = useState(0);
@@ -104,7 +96,7 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
   });
   const isMade = content === null && saved?.id === id;
   const giveUp = useCallback(() => {
-    dispatch(typingEnded({ contentId: id }));
+    dispatch(contentsActions.typingEnded({ contentId: id }));
   }, [dispatch, id]);
   useUnsavedGuard(form.isDirty && !isMade, giveUp);
   useEffect(() => {
@@ -114,7 +106,7 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
     <>
       <LocalDraftOffer localDraft={localDraft} content={content} />
       <FormBody form={form} label={intl.formatMessage(formNames[kind])}>
-        <StaleOffer error={error} onReload={() => dispatch(contentRequested(id))} />
+        <StaleOffer error={error} onReload={() => dispatch(contentsActions.contentRequested(id))} />
         <ContentFieldset form={form} kind={kind} isNew={content === null}>
           <DocumentEditor
             key={edition}

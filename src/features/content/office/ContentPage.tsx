@@ -20,16 +20,7 @@ import { ContentForm } from './ContentForm';
 import { moveLocalDraft, newIdOf, rememberNewId } from './localDraft/localDraft';
 import { messages } from './messages';
 import { isEditable, pages, type Kind } from './model';
-import {
-  contentLeft,
-  contentRequested,
-  pageSought,
-  selectContent,
-  selectPageContentId,
-  selectRequest,
-  selectSeeking,
-  versionsRequested,
-} from './slice';
+import { contentsActions, contentsSelectors } from './slice';
 import { Versions } from './Versions';
 import './contents.css';
 
@@ -70,14 +61,14 @@ function NewContent({ kind, page, beginning, ...ports }: New & Ports) {
   const { id: userId } = useSelector(selectCurrentUser);
   const what = page ?? kind;
   const [id] = useState(() => newIdOf(userId, what));
-  const known = useSelector(selectPageContentId);
-  const seeking = useSelector(selectSeeking);
+  const known = useSelector(contentsSelectors.selectPageContentId);
+  const seeking = useSelector(contentsSelectors.selectSeeking);
   const [begun, setBegun] = useState<Document | null>(null);
   const isToBeBegun = beginning !== null && begun === null;
   useEffect(() => {
-    if (page !== null) dispatch(pageSought(page));
+    if (page !== null) dispatch(contentsActions.pageSought(page));
     return () => {
-      dispatch(contentLeft());
+      dispatch(contentsActions.contentLeft());
     };
   }, [dispatch, page]);
   useEffect(() => {
@@ -95,7 +86,7 @@ function NewContent({ kind, page, beginning, ...ports }: New & Ports) {
     <>
       <PageHeading title={intl.formatMessage(newTitles[kind])} />
       {isToBeSought && seeking.status === 'failed' && (
-        <LoadFailure isPartial error={seeking.error} onRetry={() => dispatch(pageSought(page))} />
+        <LoadFailure isPartial error={seeking.error} onRetry={() => dispatch(contentsActions.pageSought(page))} />
       )}
       {isToBeSought && seeking.status !== 'failed' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {!isToBeSought && isToBeBegun && <Beginning text={beginning} onRead={setBegun} />}
@@ -111,15 +102,15 @@ export function ContentPage(ports: Ports) {
   const id = useParameter('id');
   const intl = useIntl();
   const dispatch = useDispatch();
-  const found = useSelector(selectContent);
-  const request = useSelector(selectRequest);
+  const found = useSelector(contentsSelectors.selectContent);
+  const request = useSelector(contentsSelectors.selectRequest);
   const content = found?.id === id ? found : null;
   const isOver = useSessionOver();
   useEffect(() => {
-    dispatch(contentRequested(id));
-    dispatch(versionsRequested(id));
+    dispatch(contentsActions.contentRequested(id));
+    dispatch(contentsActions.versionsRequested(id));
     return () => {
-      dispatch(contentLeft());
+      dispatch(contentsActions.contentLeft());
     };
   }, [dispatch, id]);
   if (isOver) return <SessionOver />;
@@ -147,7 +138,7 @@ export function ContentPage(ports: Ports) {
     );
   if (request.status !== 'failed') return <Spinner label={intl.formatMessage(messages.loading)} />;
   return (
-    <LoadFailure error={request.error} onRetry={() => dispatch(contentRequested(id))}>
+    <LoadFailure error={request.error} onRetry={() => dispatch(contentsActions.contentRequested(id))}>
       <Link to={memberPaths.contents}>{intl.formatMessage(messages.all)}</Link>
     </LoadFailure>
   );

@@ -8,9 +8,13 @@ import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { contentColumns, layoutVersion } from './columns';
 import { countMessage, messages } from './messages';
-import { gridLeft, loadRequested, selectGrid } from './slice';
+import { contentsActions, contentsSelectors } from './slice';
 
-const slice = { gridLeft, selectGrid, loadRequested };
+const slice = {
+  gridLeft: contentsActions.gridLeft,
+  selectGrid: contentsSelectors.selectGrid,
+  loadRequested: contentsActions.loadRequested,
+};
 
 /** The office's contents, with their states. */
 export function ContentsPage() {

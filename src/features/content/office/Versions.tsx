@@ -6,41 +6,36 @@ import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Differences } from './Differences';
 import { compareMessage, eventNames, messages, takeUpMessage, versionMessage } from './messages';
 import type { Content } from './model';
-import {
-  comparisonRequested,
-  selectCompared,
-  selectComparing,
-  selectTaking,
-  selectVersions,
-  selectVersionsRequest,
-  versionRequested,
-  versionsRequested,
-} from './slice';
+import { contentsActions, contentsSelectors } from './slice';
 
 /** The versions with author and time; each can be compared with the saved content, or restored as a new version. */
 export function Versions({ content }: { content: Content }) {
   const { id } = content;
-  const compared = useSelector(selectCompared);
-  const comparing = useSelector(selectComparing);
+  const compared = useSelector(contentsSelectors.selectCompared);
+  const comparing = useSelector(contentsSelectors.selectComparing);
   const intl = useIntl();
   const titleId = useId();
   const dispatch = useDispatch();
-  const versions = useSelector(selectVersions);
-  const request = useSelector(selectVersionsRequest);
-  const taking = useSelector(selectTaking);
+  const versions = useSelector(contentsSelectors.selectVersions);
+  const request = useSelector(contentsSelectors.selectVersionsRequest);
+  const taking = useSelector(contentsSelectors.selectTaking);
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="h4">
         {intl.formatMessage(messages.versions)}
       </h2>
       {request.status === 'failed' && (
-        <LoadFailure isPartial error={request.error} onRetry={() => dispatch(versionsRequested(id))} />
+        <LoadFailure isPartial error={request.error} onRetry={() => dispatch(contentsActions.versionsRequested(id))} />
       )}
       {taking.status === 'failed' && (
-        <LoadFailure isPartial error={taking.error} onRetry={() => dispatch(versionsRequested(id))} />
+        <LoadFailure isPartial error={taking.error} onRetry={() => dispatch(contentsActions.versionsRequested(id))} />
       )}
       {comparing.status === 'failed' && (
-        <LoadFailure isPartial error={comparing.error} onRetry={() => dispatch(versionsRequested(id))} />
+        <LoadFailure
+          isPartial
+          error={comparing.error}
+          onRetry={() => dispatch(contentsActions.versionsRequested(id))}
+        />
       )}
       {compared && <Differences version={compared.version} before={compared.fields} after={content.fields} />}
       <ol className="sace-contents__versions" reversed>
@@ -55,7 +50,7 @@ export function Versions({ content }: { content: Content }) {
             <button
               type="button"
               className="btn btn-link btn-sm"
-              onClick={() => dispatch(versionRequested(id, version))}
+              onClick={() => dispatch(contentsActions.versionRequested(id, version))}
             >
               {intl.formatMessage(takeUpMessage, { version })}
             </button>
@@ -63,7 +58,7 @@ export function Versions({ content }: { content: Content }) {
               <button
                 type="button"
                 className="btn btn-link btn-sm"
-                onClick={() => dispatch(comparisonRequested(id, version))}
+                onClick={() => dispatch(contentsActions.comparisonRequested(id, version))}
               >
                 {intl.formatMessage(compareMessage, { version })}
               </button>

@@ -5,31 +5,7 @@ import { answering, onlyFor } from '../../../shared/request/answering';
 import { call, fork, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import { notices } from './messages';
 import type { ContentCommand, ContentsApi, Kind } from './model';
-import {
-  comparisonFailed,
-  comparisonReceived,
-  comparisonRequested,
-  contentFailed,
-  contentLeft,
-  contentReceived,
-  contentRequested,
-  contentsSlice,
-  moveSent,
-  pageFound,
-  pageNotSought,
-  pageSought,
-  saved,
-  saveFailed,
-  saveSent,
-  selectDraft,
-  typingEnded,
-  versionFailed,
-  versionReceived,
-  versionRequested,
-  versionsFailed,
-  versionsReceived,
-  versionsRequested,
-} from './slice';
+import { contentsActions, contentsSelectors, contentsSlice } from './slice';
 
 function noticeOf(kind: Kind, event: ContentCommand['event']) {
   if (kind === 'manual') return event === 'publish' ? notices.manualPublished : notices.manualWithdrawn;
@@ -40,87 +16,87 @@ function noticeOf(kind: Kind, event: ContentCommand['event']) {
 /** The list, and the content in the form; each save and each publication reloads the versions. */
 export function* contentsSaga(api: ContentsApi) {
   yield* fork(gridSaga, contentsSlice.actions, api.list);
-  yield* storeDraftSaga(contentsSlice.actions, selectDraft);
-  yield* takeEvery(typingEnded, function* ({ payload: { contentId } }) {
+  yield* storeDraftSaga(contentsSlice.actions, contentsSelectors.selectDraft);
+  yield* takeEvery(contentsActions.typingEnded, function* ({ payload: { contentId } }) {
     yield* call(forgetDraft, contentId);
   });
   yield* takeLatest(
-    [contentRequested, contentLeft],
+    [contentsActions.contentRequested, contentsActions.contentLeft],
     onlyFor(
-      contentRequested,
+      contentsActions.contentRequested,
       answering(
         async ({ contentId }, signal) => ({ content: await api.get(contentId, signal) }),
-        contentReceived,
-        contentFailed,
+        contentsActions.contentReceived,
+        contentsActions.contentFailed,
       ),
     ),
   );
   yield* takeLatest(
-    [pageSought, contentLeft],
+    [contentsActions.pageSought, contentsActions.contentLeft],
     onlyFor(
-      pageSought,
+      contentsActions.pageSought,
       answering(
         async ({ page }, signal) => {
           const { data } = await api.list({ filter: ['slug', '=', page], take: 1 }, signal);
           const [known] = data as { id: string }[];
           return { contentId: known?.id ?? null };
         },
-        pageFound,
-        pageNotSought,
+        contentsActions.pageFound,
+        contentsActions.pageNotSought,
       ),
     ),
   );
   yield* takeLeading(
-    saveSent,
+    contentsActions.saveSent,
     answering(
       async ({ contentId, input }) => ({ content: await api.save(contentId, input) }),
       (answer, { contentId }) => [
         // The local draft ends before the form continues from the saved values.
-        typingEnded({ contentId }),
-        saved(answer),
-        versionsRequested(contentId),
+        contentsActions.typingEnded({ contentId }),
+        contentsActions.saved(answer),
+        contentsActions.versionsRequested(contentId),
         noticeRaised({ severity: 'success', message: notices.saved }),
       ],
-      saveFailed,
+      contentsActions.saveFailed,
     ),
   );
   yield* takeLeading(
-    moveSent,
+    contentsActions.moveSent,
     answering(
       async ({ contentId, command }) => ({ content: await api.move(contentId, command) }),
       (answer, { contentId, command }) => [
-        saved(answer),
-        versionsRequested(contentId),
+        contentsActions.saved(answer),
+        contentsActions.versionsRequested(contentId),
         noticeRaised({
           severity: 'success',
           message: noticeOf(answer.content.kind, command.event),
         }),
       ],
-      saveFailed,
+      contentsActions.saveFailed,
     ),
   );
   yield* takeLatest(
-    versionsRequested,
+    contentsActions.versionsRequested,
     answering(
       async ({ contentId }, signal) => ({ versions: await api.versions(contentId, signal) }),
-      versionsReceived,
-      versionsFailed,
+      contentsActions.versionsReceived,
+      contentsActions.versionsFailed,
     ),
   );
   yield* takeLatest(
-    comparisonRequested,
+    contentsActions.comparisonRequested,
     answering(
       async ({ contentId, version }, signal) => ({ version, fields: await api.version(contentId, version, signal) }),
-      comparisonReceived,
-      comparisonFailed,
+      contentsActions.comparisonReceived,
+      contentsActions.comparisonFailed,
     ),
   );
   yield* takeLatest(
-    versionRequested,
+    contentsActions.versionRequested,
     answering(
       async ({ contentId, version }, signal) => ({ version, fields: await api.version(contentId, version, signal) }),
-      versionReceived,
-      versionFailed,
+      contentsActions.versionReceived,
+      contentsActions.versionFailed,
     ),
   );
 }

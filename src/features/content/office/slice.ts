@@ -124,15 +124,4 @@ export const contentsSlice = createSlice({
     selectTaking: (state) => state.taking,
   },
 });
-export const { loadRequested, gridLeft } = contentsSlice.actions;
-export const { contentRequested, contentReceived, contentFailed, contentLeft } = contentsSlice.actions;
-export const { saveSent, saved, saveFailed, moveSent } = contentsSlice.actions;
-export const { formOpened, draftTyped, typingEnded } = contentsSlice.actions;
-export const { versionsRequested, versionsReceived, versionsFailed } = contentsSlice.actions;
-export const { versionRequested, versionReceived, versionFailed } = contentsSlice.actions;
-export const { comparisonRequested, comparisonReceived, comparisonFailed } = contentsSlice.actions;
-export const { pageSought, pageFound, pageNotSought } = contentsSlice.actions;
-export const { selectPageContentId, selectSeeking } = contentsSlice.selectors;
-export const { selectCompared, selectComparing } = contentsSlice.selectors;
-export const { selectGrid, selectContent, selectDraft, selectRequest, selectSaving } = contentsSlice.selectors;
-export const { selectVersions, selectVersionsRequest, selectTaken, selectTaking } = contentsSlice.selectors;
+export const { actions: contentsActions, selectors: contentsSelectors } = contentsSlice;

@@ -8,7 +8,7 @@ import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { loadingMessage } from './messages';
 import type { OfficePage as Page, PageName } from './model';
-import { pageRequested, selectFound, selectRequest } from './slice';
+import { officePagesActions, officePagesSelectors } from './slice';
 
 type Props = {
   name: PageName;
@@ -26,10 +26,10 @@ type Props = {
 export function OfficePage({ name, readFile, title, lead, children }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const found = useSelector(selectFound);
-  const request = useSelector(selectRequest);
+  const found = useSelector(officePagesSelectors.selectFound);
+  const request = useSelector(officePagesSelectors.selectRequest);
   useEffect(() => {
-    dispatch(pageRequested(name));
+    dispatch(officePagesActions.pageRequested(name));
     // In another language of the portal there may be another text.
   }, [dispatch, name, intl.locale]);
   const isPending = found?.name !== name && request.status !== 'failed';

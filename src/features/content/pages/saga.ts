@@ -1,12 +1,16 @@
 import { answering } from '../../../shared/request/answering';
 import { takeLatest } from '../../../shared/saga';
 import type { OfficePagesApi } from './model';
-import { pageFailed, pageReceived, pageRequested } from './slice';
+import { officePagesActions } from './slice';
 
 /** Reads only: the newest request wins. */
 export function* officePagesSaga(api: OfficePagesApi) {
   yield* takeLatest(
-    pageRequested,
-    answering(async ({ name }, signal) => ({ name, page: await api.get(name, signal) }), pageReceived, pageFailed),
+    officePagesActions.pageRequested,
+    answering(
+      async ({ name }, signal) => ({ name, page: await api.get(name, signal) }),
+      officePagesActions.pageReceived,
+      officePagesActions.pageFailed,
+    ),
   );
 }

@@ -19,5 +19,4 @@ export const officePagesSlice = createSlice({
   },
   selectors: { selectFound: (state) => state.found, selectRequest: (state) => state.request },
 });
-export const { pageRequested, pageReceived, pageFailed } = officePagesSlice.actions;
-export const { selectFound, selectRequest } = officePagesSlice.selectors;
+export const { actions: officePagesActions, selectors: officePagesSelectors } = officePagesSlice;

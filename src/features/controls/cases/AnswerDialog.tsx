@@ -8,7 +8,7 @@ import { useForm } from '../../../shared/forms/useForm';
 import { useText } from '../../../shared/intl/text';
 import { documentNames, messages } from './messages';
 import { DOCUMENTS, type CertificateControl, type DocumentKind } from './model';
-import { answerSent, selectActing } from './slice';
+import { controlsActions, controlsSelectors } from './slice';
 
 type Values = Record<DocumentKind, readonly UploadedFile[]> & { fileIds: number };
 type Props = { certificateId: string; control: CertificateControl; uploads: FilesPort; onClose: () => void };
@@ -18,7 +18,7 @@ export function AnswerDialog({ certificateId, control, uploads, onClose }: Props
   const intl = useIntl();
   const text = useText();
   const dispatch = useDispatch();
-  const acting = useSelector(selectActing);
+  const acting = useSelector(controlsSelectors.selectActing);
   // A retry sends the same command.
   const [commandId] = useState(() => crypto.randomUUID());
   const requested = DOCUMENTS.filter((one) => control.documents.includes(one));
@@ -38,7 +38,7 @@ export function AnswerDialog({ certificateId, control, uploads, onClose }: Props
       const documents = requested
         .filter((kind) => values[kind].length > 0)
         .map((kind) => ({ kind, fileIds: values[kind].map(({ id }) => id) }));
-      dispatch(answerSent(certificateId, { commandId, controlId: control.id, documents }));
+      dispatch(controlsActions.answerSent(certificateId, { commandId, controlId: control.id, documents }));
     },
   });
   const title = intl.formatMessage(messages.answer);

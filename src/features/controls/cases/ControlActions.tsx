@@ -6,13 +6,13 @@ import './controls.css';
 import { eventNames, messages } from './messages';
 import type { ControlDetail, ControlEvent } from './model';
 import { MoveDialog } from './MoveDialog';
-import { actingBegun, assignRequested, controlRequested, selectActing, selectAssignees } from './slice';
+import { controlsActions, controlsSelectors } from './slice';
 
 /** The possible actions on a control, and its officer. */
 export function ControlActions({ detail }: { detail: ControlDetail }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const acting = useSelector(selectActing);
+  const acting = useSelector(controlsSelectors.selectActing);
   const [event, setEvent] = useState<ControlEvent | null>(null);
   const { control, openEvents, isOwn } = detail;
   if (isOwn) return <p className="alert alert-warning">{intl.formatMessage(messages.own)}</p>;
@@ -22,7 +22,11 @@ export function ControlActions({ detail }: { detail: ControlDetail }) {
   return (
     <section className="sace-facts" aria-label={intl.formatMessage(messages.actions)}>
       {acting.status === 'failed' && event === null && (
-        <LoadFailure error={acting.error} isPartial onRetry={() => dispatch(controlRequested(control.id))} />
+        <LoadFailure
+          error={acting.error}
+          isPartial
+          onRetry={() => dispatch(controlsActions.controlRequested(control.id))}
+        />
       )}
       <div className="sace-controls__buttons">
         {openEvents.map((one) => (
@@ -31,7 +35,7 @@ export function ControlActions({ detail }: { detail: ControlDetail }) {
             type="button"
             className={`btn btn-sm ${one === 'concluded' ? 'btn-primary' : 'btn-outline-primary'}`}
             onClick={() => {
-              dispatch(actingBegun());
+              dispatch(controlsActions.actingBegun());
               setEvent(one);
             }}
           >
@@ -49,8 +53,8 @@ export function ControlActions({ detail }: { detail: ControlDetail }) {
 function Assignee({ detail: { control, certificate } }: { detail: ControlDetail }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const officers = useSelector(selectAssignees);
-  const acting = useSelector(selectActing);
+  const officers = useSelector(controlsSelectors.selectAssignees);
+  const acting = useSelector(controlsSelectors.selectActing);
   const current = officers.find(({ userName }) => userName === certificate.assignee)?.id ?? '';
   return (
     <label className="sace-controls__assignee">
@@ -60,7 +64,7 @@ function Assignee({ detail: { control, certificate } }: { detail: ControlDetail 
         disabled={acting.status === 'pending'}
         onChange={({ target }) => {
           dispatch(
-            assignRequested(control.id, {
+            controlsActions.assignRequested(control.id, {
               version: control.version,
               assigneeId: target.value === '' ? null : target.value,
             }),

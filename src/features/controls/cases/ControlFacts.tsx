@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { downloadRequested } from '../../../shared/files/shownFileSlice';
+import { shownFileActions } from '../../../shared/files/shownFileSlice';
 import { day, euro, instant } from '../../../shared/intl/formats';
 import './controls.css';
 import {
@@ -15,7 +15,7 @@ import {
   visitMessage,
 } from './messages';
 import type { CertificateControl } from './model';
-import { minutesRequested, noticeRequested } from './slice';
+import { controlsActions } from './slice';
 
 type Office = { reason: string | null; visitedOn: string | null; findings: string | null };
 
@@ -82,7 +82,7 @@ export function ControlFacts({ control, office }: { control: CertificateControl;
                 <button
                   type="button"
                   className="btn btn-outline-primary btn-sm"
-                  onClick={() => dispatch(downloadRequested({ fileId, name }))}
+                  onClick={() => dispatch(shownFileActions.downloadRequested({ fileId, name }))}
                 >
                   {name}
                 </button>
@@ -96,7 +96,7 @@ export function ControlFacts({ control, office }: { control: CertificateControl;
           <button
             type="button"
             className="btn btn-outline-primary btn-sm"
-            onClick={() => dispatch(minutesRequested({ controlId: control.id }))}
+            onClick={() => dispatch(controlsActions.minutesRequested({ controlId: control.id }))}
           >
             {intl.formatMessage(messages.minutes)}
           </button>
@@ -104,7 +104,9 @@ export function ControlFacts({ control, office }: { control: CertificateControl;
             <button
               type="button"
               className="btn btn-outline-primary btn-sm"
-              onClick={() => dispatch(noticeRequested({ controlId: control.id, number: notice.number }))}
+              onClick={() =>
+                dispatch(controlsActions.noticeRequested({ controlId: control.id, number: notice.number }))
+              }
             >
               {intl.formatMessage(messages.notice)}
             </button>

@@ -11,22 +11,22 @@ import { ControlFacts } from './ControlFacts';
 import { ControlHistory } from './ControlHistory';
 import { messages, stateNames } from './messages';
 import { controlTones, type ControlDetail } from './model';
-import { controlClosed, controlRequested, selectControl, selectRequest } from './slice';
+import { controlsActions, controlsSelectors } from './slice';
 
 /** A control in a panel beside the grid, where the officer works on it. */
 export function ControlPanel({ id, onTurn, onClose }: PanelProps) {
   const dispatch = useDispatch();
-  const detail = useSelector(selectControl);
-  const request = useSelector(selectRequest);
+  const detail = useSelector(controlsSelectors.selectControl);
+  const request = useSelector(controlsSelectors.selectRequest);
   useEffect(() => {
-    dispatch(controlRequested(id));
-    return () => void dispatch(controlClosed());
+    dispatch(controlsActions.controlRequested(id));
+    return () => void dispatch(controlsActions.controlClosed());
   }, [dispatch, id]);
   const shown = detail?.control.id === id ? detail : null;
   return (
     <RecordPanel
       words={messages}
-      onRetry={() => dispatch(controlRequested(id))}
+      onRetry={() => dispatch(controlsActions.controlRequested(id))}
       request={request}
       onTurn={onTurn}
       onClose={onClose}

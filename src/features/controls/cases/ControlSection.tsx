@@ -12,7 +12,7 @@ import { AnswerDialog } from './AnswerDialog';
 import { ControlFacts } from './ControlFacts';
 import { messages, stateNames } from './messages';
 import { OpenDialog } from './OpenDialog';
-import { actingBegun, controlsRequested, selectActing, selectOfCertificate } from './slice';
+import { controlsActions, controlsSelectors } from './slice';
 
 /**
  * `uploads` is the same object at each render. The panel beside the list has none: answers are given on the
@@ -28,12 +28,12 @@ export function ControlSection({ certificate, uploads }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const policies = useSelector(selectGrantedPolicies);
-  const known = useSelector(selectOfCertificate);
-  const acting = useSelector(selectActing);
+  const known = useSelector(controlsSelectors.selectOfCertificate);
+  const acting = useSelector(controlsSelectors.selectActing);
   const [dialog, setDialog] = useState<'open' | 'answer' | null>(null);
   const { id, state } = certificate.header;
   const { version } = certificate.saved;
-  useEffect(() => void dispatch(controlsRequested(id)), [dispatch, id, version]);
+  useEffect(() => void dispatch(controlsActions.controlsRequested(id)), [dispatch, id, version]);
   const items = known?.certificateId === id ? known.items : null;
   if (items === null) return null;
   const current = items.find((one) => !isOver(one.state));
@@ -41,7 +41,7 @@ export function ControlSection({ certificate, uploads }: Props) {
   const mayAnswer = current?.state === 'DocumentiRichiesti' && isGranted(policies, 'ApeCreate');
   if (items.length === 0 && !mayOpen) return null;
   const begin = (what: 'open' | 'answer') => () => {
-    dispatch(actingBegun());
+    dispatch(controlsActions.actingBegun());
     setDialog(what);
   };
   const close = () => setDialog(null);

@@ -15,15 +15,7 @@ import { ControlPanel } from './ControlPanel';
 import { ClearSelection, ListTools, SelectedCount } from './ListTools';
 import { countMessage, messages, queueNames } from './messages';
 import { queueNamed, QUEUES, type ControlQueue, type QueueLoad } from './model';
-import {
-  assigneesRequested,
-  countsRequested,
-  gridLeft,
-  loadRequested,
-  selectChanges,
-  selectCounts,
-  selectGrid,
-} from './slice';
+import { controlsActions, controlsSelectors } from './slice';
 
 /** Query parameters of the page's address: the open control, and the queue. */
 const listParameters = { record: 'controllo', queue: 'coda' };
@@ -35,8 +27,8 @@ export function ControlsPage() {
   const { queueName } = useListAddress(listParameters);
   const queue = queueNamed(queueName);
   useEffect(() => {
-    dispatch(countsRequested());
-    dispatch(assigneesRequested());
+    dispatch(controlsActions.countsRequested());
+    dispatch(controlsActions.assigneesRequested());
   }, [dispatch]);
   return (
     <>
@@ -51,7 +43,7 @@ export function ControlsPage() {
 
 function QueueChips({ current }: { current: ControlQueue }) {
   const intl = useIntl();
-  const counts = useSelector(selectCounts);
+  const counts = useSelector(controlsSelectors.selectCounts);
   return (
     <nav aria-label={intl.formatMessage(messages.queues)}>
       <ul className="sace-queues">
@@ -75,7 +67,7 @@ function QueueChips({ current }: { current: ControlQueue }) {
 }
 
 function ControlGrid({ queue }: { queue: ControlQueue }) {
-  const changes = useSelector(selectChanges);
+  const changes = useSelector(controlsSelectors.selectChanges);
   const slice = useMemo(() => sliceOf(queue), [queue]);
   const name = `controls-${queue}`;
   return (
@@ -99,10 +91,10 @@ function ControlGrid({ queue }: { queue: ControlQueue }) {
 
 /** The parameters of a queue's rows. */
 const sliceOf = (queue: ControlQueue) => ({
-  gridLeft,
-  selectGrid,
+  gridLeft: controlsActions.gridLeft,
+  selectGrid: controlsSelectors.selectGrid,
   loadRequested: (lane: Lane, options: LoadOptions) => {
     const load: QueueLoad = { ...options, queue };
-    return loadRequested(lane, load);
+    return controlsActions.loadRequested(lane, load);
   },
 });

@@ -7,14 +7,14 @@ import { ViewBar } from '../../../shared/savedViews/ViewBar';
 import { controlExportSlice, controlViewsSlice } from './listSlices';
 import { exportSelectedMessages, messages, selectedMessage } from './messages';
 import type { ControlQueue } from './model';
-import { selectGrid } from './slice';
+import { controlsSelectors } from './slice';
 
 /** The empty criteria, which narrow nothing. */
 const everything = {};
 
 /** Files and views of a queue. @param name of the list that the views belong to */
 export function ListTools({ queue, name }: { queue: ControlQueue; name: string }) {
-  const { shown } = useSelector(selectGrid);
+  const { shown } = useSelector(controlsSelectors.selectGrid);
   const { arrangement, arrange } = useListTools();
   return (
     <div className="sace-tools">

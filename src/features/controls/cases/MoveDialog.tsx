@@ -11,7 +11,7 @@ import { conclusionMessages, ConclusionSummary } from './ConclusionSummary';
 import { captions, consequenceNames, documentNames, eventNames, messages, outcomeNames } from './messages';
 import { commandOf, initialMove, needsConfirmation, type MoveValues } from './moveValues';
 import { consequencesFor, DOCUMENTS, type Controlled, type ControlDetail, type ControlEvent } from './model';
-import { moveRequested, selectActing } from './slice';
+import { controlsActions, controlsSelectors } from './slice';
 
 type Props = { detail: ControlDetail; event: ControlEvent; onClose: () => void };
 const rules: Rules<MoveValues> = {
@@ -29,7 +29,7 @@ export function MoveDialog({ detail, event, onClose }: Props) {
   const controlled = { isBefore: control.isBefore, certificateState: certificate.certificateState };
   const intl = useIntl();
   const dispatch = useDispatch();
-  const acting = useSelector(selectActing);
+  const acting = useSelector(controlsSelectors.selectActing);
   // A retry sends the same command.
   const [commandId] = useState(() => crypto.randomUUID());
   // A conclusion cannot be undone, so it is summed up before it is sent.
@@ -54,7 +54,7 @@ export function MoveDialog({ detail, event, onClose }: Props) {
       }
       // A refusal returns to the fields, where it is corrected.
       setConfirming(false);
-      dispatch(moveRequested(control.id, { event, commandId, version: control.version, ...command }));
+      dispatch(controlsActions.moveRequested(control.id, { event, commandId, version: control.version, ...command }));
     },
   });
   const title = intl.formatMessage(eventNames[event]);

@@ -6,7 +6,7 @@ import { SelectField, TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 import { captions, levelNames, messages } from './messages';
-import { openRequested, selectActing } from './slice';
+import { controlsActions, controlsSelectors } from './slice';
 
 type Values = { level: string; reason: string };
 const rules: Rules<Values> = { reason: [required, maxLength(2000)] };
@@ -15,7 +15,7 @@ const rules: Rules<Values> = { reason: [required, maxLength(2000)] };
 export function OpenDialog({ certificateId, onClose }: { certificateId: string; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const acting = useSelector(selectActing);
+  const acting = useSelector(controlsSelectors.selectActing);
   // A retry sends the same id.
   const [id] = useState(() => crypto.randomUUID());
   const form = useResumableForm<Values>(`control.${certificateId}`, {
@@ -24,7 +24,9 @@ export function OpenDialog({ certificateId, onClose }: { certificateId: string; 
     isBusy: acting.status === 'pending',
     error: acting.status === 'failed' ? acting.error : null,
     onSubmit: ({ level, reason }) => {
-      dispatch(openRequested({ id, certificateId, level: level === '2' ? 2 : 1, reason: reason.trim() }));
+      dispatch(
+        controlsActions.openRequested({ id, certificateId, level: level === '2' ? 2 : 1, reason: reason.trim() }),
+      );
     },
   });
   const title = intl.formatMessage(messages.open);

@@ -7,29 +7,7 @@ import { saveFile } from '../../../shared/saveFile';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
 import { doneNotices } from './messages';
 import type { ControlsApi, QueueLoad } from './model';
-import {
-  actingFailed,
-  answerSent,
-  assigneesReceived,
-  assigneesRequested,
-  assignRequested,
-  controlClosed,
-  controlFailed,
-  controlReceived,
-  controlRequested,
-  controlsReceived,
-  controlsRequested,
-  controlsSlice,
-  controlsUnread,
-  countsReceived,
-  countsRequested,
-  done,
-  minutesRequested,
-  moved,
-  moveRequested,
-  noticeRequested,
-  openRequested,
-} from './slice';
+import { controlsActions, controlsSlice } from './slice';
 
 const notice = (what: keyof typeof doneNotices) => noticeRaised({ severity: 'success', message: doneNotices[what] });
 
@@ -40,34 +18,34 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
     api.load(options as QueueLoad, signal),
   );
   yield* takeLatest(
-    countsRequested,
-    attempting((_, signal) => api.queues(signal), countsReceived),
+    controlsActions.countsRequested,
+    attempting((_, signal) => api.queues(signal), controlsActions.countsReceived),
   );
   yield* takeLatest(
-    assigneesRequested,
-    attempting((_, signal) => api.assignees(signal), assigneesReceived),
+    controlsActions.assigneesRequested,
+    attempting((_, signal) => api.assignees(signal), controlsActions.assigneesReceived),
   );
   yield* takeLatest(
-    [controlRequested, controlClosed],
+    [controlsActions.controlRequested, controlsActions.controlClosed],
     onlyFor(
-      controlRequested,
+      controlsActions.controlRequested,
       answering(
         async ({ controlId }, signal) => ({ detail: await api.get(controlId, signal) }),
-        controlReceived,
-        controlFailed,
+        controlsActions.controlReceived,
+        controlsActions.controlFailed,
       ),
     ),
   );
   yield* takeLatest(
-    controlsRequested,
+    controlsActions.controlsRequested,
     answering(
       async ({ certificateId }, signal) => ({ certificateId, items: await api.ofCertificate(certificateId, signal) }),
-      controlsReceived,
-      controlsUnread,
+      controlsActions.controlsReceived,
+      controlsActions.controlsUnread,
     ),
   );
   yield* takeLeading(
-    minutesRequested,
+    controlsActions.minutesRequested,
     attempting(
       async ({ controlId }, signal) => {
         save(await api.minutes(controlId, signal), 'Verbale.pdf');
@@ -77,7 +55,7 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
     ),
   );
   yield* takeLeading(
-    noticeRequested,
+    controlsActions.noticeRequested,
     attempting(
       async ({ controlId, number }, signal) => {
         save(await api.sanctionNotice(controlId, signal), `Avviso-di-sanzione-${number}.pdf`);
@@ -87,41 +65,53 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
     ),
   );
   yield* takeLeading(
-    moveRequested,
+    controlsActions.moveRequested,
     answering(
       async ({ controlId, command }) => ({ detail: await api.move(controlId, command) }),
-      (answer, { command }) => [moved(answer), countsRequested(), notice(command.event)],
-      actingFailed,
+      (answer, { command }) => [
+        controlsActions.moved(answer),
+        controlsActions.countsRequested(),
+        notice(command.event),
+      ],
+      controlsActions.actingFailed,
     ),
   );
   yield* takeLeading(
-    assignRequested,
+    controlsActions.assignRequested,
     answering(
       async ({ controlId, assignment }) => ({ detail: await api.assign(controlId, assignment) }),
-      (answer) => [moved(answer), countsRequested(), notice('assigned')],
-      actingFailed,
+      (answer) => [controlsActions.moved(answer), controlsActions.countsRequested(), notice('assigned')],
+      controlsActions.actingFailed,
     ),
   );
   yield* takeLeading(
-    openRequested,
+    controlsActions.openRequested,
     answering(
       async ({ wish }) => {
         await api.open(wish);
         return {};
       },
-      (answer, { wish }) => [done(answer), controlsRequested(wish.certificateId), notice('opened')],
-      actingFailed,
+      (answer, { wish }) => [
+        controlsActions.done(answer),
+        controlsActions.controlsRequested(wish.certificateId),
+        notice('opened'),
+      ],
+      controlsActions.actingFailed,
     ),
   );
   yield* takeLeading(
-    answerSent,
+    controlsActions.answerSent,
     answering(
       async ({ certificateId, answer }) => {
         await api.answer(certificateId, answer);
         return {};
       },
-      (answer, { certificateId }) => [done(answer), controlsRequested(certificateId), notice('documentsSent')],
-      actingFailed,
+      (answer, { certificateId }) => [
+        controlsActions.done(answer),
+        controlsActions.controlsRequested(certificateId),
+        notice('documentsSent'),
+      ],
+      controlsActions.actingFailed,
     ),
   );
 }

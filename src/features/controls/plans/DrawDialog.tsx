@@ -8,22 +8,22 @@ import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { foreseenMessage, messages, ofPlanMessage } from './messages';
 import type { ControlPlan } from './model';
-import { actingForgotten, drawRequested, planRequested, selectActing, selectForeseen, selectLooking } from './slice';
+import { controlPlansActions, controlPlansSelectors } from './slice';
 
 /** Confirms the draw of a plan, with the numbers of drawn and of eligible acts. */
 export function DrawDialog({ plan, onClose }: { plan: ControlPlan; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const acting = useSelector(selectActing);
-  const looking = useSelector(selectLooking);
-  const foreseen = useSelector(selectForeseen);
-  useClosingDialog(acting.status, actingForgotten, onClose);
-  useEffect(() => void dispatch(planRequested(plan.id)), [dispatch, plan.id]);
+  const acting = useSelector(controlPlansSelectors.selectActing);
+  const looking = useSelector(controlPlansSelectors.selectLooking);
+  const foreseen = useSelector(controlPlansSelectors.selectForeseen);
+  useClosingDialog(acting.status, controlPlansActions.actingForgotten, onClose);
+  useEffect(() => void dispatch(controlPlansActions.planRequested(plan.id)), [dispatch, plan.id]);
   const form = useForm({
     initial: {},
     isBusy: acting.status === 'pending',
     error: acting.status === 'failed' ? acting.error : null,
-    onSubmit: () => void dispatch(drawRequested(plan.id, plan.version, plan.year)),
+    onSubmit: () => void dispatch(controlPlansActions.drawRequested(plan.id, plan.version, plan.year)),
   });
   const action = intl.formatMessage(messages.draw);
   return (
@@ -34,7 +34,11 @@ export function DrawDialog({ plan, onClose }: { plan: ControlPlan; onClose: () =
       submitText={action}
     >
       {looking.status === 'failed' && (
-        <LoadFailure error={looking.error} isPartial onRetry={() => dispatch(planRequested(plan.id))} />
+        <LoadFailure
+          error={looking.error}
+          isPartial
+          onRetry={() => dispatch(controlPlansActions.planRequested(plan.id))}
+        />
       )}
       {looking.status === 'pending' && <Spinner label={intl.formatMessage(messages.counting)} />}
       {foreseen?.id === plan.id && <p>{intl.formatMessage(foreseenMessage, foreseen.foreseen)}</p>}

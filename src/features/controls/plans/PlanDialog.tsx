@@ -9,7 +9,7 @@ import { levelNames } from '../cases/messages';
 import { captions, messages } from './messages';
 import { planOf, PROVINCES, valuesOf, type ControlPlan, type PlanValues } from './model';
 import { planRules } from './planRules';
-import { actingForgotten, saveRequested, selectActing } from './slice';
+import { controlPlansActions, controlPlansSelectors } from './slice';
 
 type Props = { plan: ControlPlan | null; year: number; onClose: () => void };
 
@@ -17,17 +17,18 @@ type Props = { plan: ControlPlan | null; year: number; onClose: () => void };
 export function PlanDialog({ plan, year, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const acting = useSelector(selectActing);
+  const acting = useSelector(controlPlansSelectors.selectActing);
   // A retry sends the same id.
   const [id] = useState(() => plan?.id ?? crypto.randomUUID());
   const [initial] = useState(() => valuesOf(plan, year));
-  useClosingDialog(acting.status, actingForgotten, onClose);
+  useClosingDialog(acting.status, controlPlansActions.actingForgotten, onClose);
   const form = useForm<PlanValues>({
     initial,
     rules: planRules,
     isBusy: acting.status === 'pending',
     error: acting.status === 'failed' ? acting.error : null,
-    onSubmit: (values) => void dispatch(saveRequested(id, planOf(values, year, plan?.version ?? 0))),
+    onSubmit: (values) =>
+      void dispatch(controlPlansActions.saveRequested(id, planOf(values, year, plan?.version ?? 0))),
   });
   const caption = (name: keyof typeof captions) => intl.formatMessage(captions[name]);
   return (

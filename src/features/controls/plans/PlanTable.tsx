@@ -4,7 +4,7 @@ import { day, instant } from '../../../shared/intl/formats';
 import { levelNames } from '../cases/messages';
 import * as texts from './messages';
 import type { ControlPlan } from './model';
-import { removeRequested, sampleRequested } from './slice';
+import { controlPlansActions } from './slice';
 
 const { captions, messages } = texts;
 const COUNTS = ['drawnCount', 'opened', 'passedOver', 'concluded', 'conforme', 'lieve', 'grave'] as const;
@@ -113,12 +113,12 @@ function Actions({ plan, onChange, onDraw }: Omit<Props, 'plans'> & { plan: Cont
     );
   };
   if (typeof plan.drawnAt === 'string')
-    return button('sample', () => void dispatch(sampleRequested({ planId: id, year })));
+    return button('sample', () => void dispatch(controlPlansActions.sampleRequested({ planId: id, year })));
   return (
     <div className="sace-plans__actions">
       {button('draw', () => onDraw(plan), 'btn-primary')}
       {button('change', () => onChange(plan))}
-      {button('discard', () => void dispatch(removeRequested({ planId: id, version, name, year })))}
+      {button('discard', () => void dispatch(controlPlansActions.removeRequested({ planId: id, version, name, year })))}
     </div>
   );
 }

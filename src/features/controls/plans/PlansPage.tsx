@@ -12,7 +12,7 @@ import type { ControlPlan } from './model';
 import { PlanDialog } from './PlanDialog';
 import { planRowId, PlanTable } from './PlanTable';
 import './plans.css';
-import { plansRequested, selectPlans, selectReading } from './slice';
+import { controlPlansActions, controlPlansSelectors } from './slice';
 import { YearFigures } from './YearFigures';
 
 type Open = { dialog: 'write'; plan: ControlPlan | null } | { dialog: 'draw'; plan: ControlPlan } | null;
@@ -28,10 +28,10 @@ export function PlansPage() {
   const [parameters, setParameters] = useSearchParams();
   const yearText = parameters.get('anno');
   const year = isYear(yearText) ? Number(yearText) : thisYear;
-  const plans = useSelector(selectPlans);
-  const reading = useSelector(selectReading);
+  const plans = useSelector(controlPlansSelectors.selectPlans);
+  const reading = useSelector(controlPlansSelectors.selectReading);
   const [open, setOpen] = useState<Open>(null);
-  useEffect(() => void dispatch(plansRequested(year)), [dispatch, year]);
+  useEffect(() => void dispatch(controlPlansActions.plansRequested(year)), [dispatch, year]);
   const shown = plans?.year === year ? plans : null;
   const soughtPlan = parameters.get('piano');
   useEffect(() => {
@@ -59,7 +59,7 @@ export function PlansPage() {
         </button>
       </div>
       {reading.status === 'failed' && (
-        <LoadFailure error={reading.error} onRetry={() => dispatch(plansRequested(year))} />
+        <LoadFailure error={reading.error} onRetry={() => dispatch(controlPlansActions.plansRequested(year))} />
       )}
       {!shown && reading.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {shown && (

@@ -6,58 +6,61 @@ import { saveFile } from '../../../shared/saveFile';
 import { takeLatest, takeLeading } from '../../../shared/saga';
 import { discardQuestion, notices } from './messages';
 import type { ControlPlansApi } from './model';
-import {
-  actingFailed,
-  done,
-  drawRequested,
-  planFailed,
-  planReceived,
-  planRequested,
-  plansFailed,
-  plansReceived,
-  plansRequested,
-  removeRequested,
-  sampleRequested,
-  saveRequested,
-} from './slice';
+import { controlPlansActions } from './slice';
 
 const notice = (what: keyof typeof notices) => noticeRaised({ severity: 'success', message: notices[what] });
 
 /** Loads the sampling plans of a year, and carries out the actions on them. Each action reads the plans again. */
 export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = saveFile) {
   yield* takeLatest(
-    plansRequested,
-    answering(async ({ year }, signal) => ({ plans: await api.list(year, signal) }), plansReceived, plansFailed),
+    controlPlansActions.plansRequested,
+    answering(
+      async ({ year }, signal) => ({ plans: await api.list(year, signal) }),
+      controlPlansActions.plansReceived,
+      controlPlansActions.plansFailed,
+    ),
   );
   yield* takeLatest(
-    planRequested,
-    answering(async ({ planId }, signal) => ({ plan: await api.get(planId, signal) }), planReceived, planFailed),
+    controlPlansActions.planRequested,
+    answering(
+      async ({ planId }, signal) => ({ plan: await api.get(planId, signal) }),
+      controlPlansActions.planReceived,
+      controlPlansActions.planFailed,
+    ),
   );
   yield* takeLeading(
-    saveRequested,
+    controlPlansActions.saveRequested,
     answering(
       async ({ planId, plan }) => {
         await api.save(planId, plan);
         return {};
       },
-      (answer, { plan }) => [done(answer), plansRequested(plan.year), notice('saved')],
+      (answer, { plan }) => [
+        controlPlansActions.done(answer),
+        controlPlansActions.plansRequested(plan.year),
+        notice('saved'),
+      ],
       // The plan may have changed meanwhile: the list behind the dialog shows its present state.
-      (failure, { plan }) => [actingFailed(failure), plansRequested(plan.year)],
+      (failure, { plan }) => [controlPlansActions.actingFailed(failure), controlPlansActions.plansRequested(plan.year)],
     ),
   );
   yield* takeLeading(
-    drawRequested,
+    controlPlansActions.drawRequested,
     answering(
       async ({ planId, version }) => {
         await api.draw(planId, version);
         return {};
       },
-      (answer, { year }) => [done(answer), plansRequested(year), notice('drawn')],
-      (failure, { year }) => [actingFailed(failure), plansRequested(year)],
+      (answer, { year }) => [
+        controlPlansActions.done(answer),
+        controlPlansActions.plansRequested(year),
+        notice('drawn'),
+      ],
+      (failure, { year }) => [controlPlansActions.actingFailed(failure), controlPlansActions.plansRequested(year)],
     ),
   );
   yield* takeLeading(
-    removeRequested,
+    controlPlansActions.removeRequested,
     onlyConfirmed(
       ({ name }) => ({
         title: notices.discardTitle,
@@ -66,12 +69,12 @@ export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = 
       }),
       attempting(
         ({ planId, version }) => api.remove(planId, version),
-        (_, { year }) => [plansRequested(year), notice('discarded')],
+        (_, { year }) => [controlPlansActions.plansRequested(year), notice('discarded')],
       ),
     ),
   );
   yield* takeLeading(
-    sampleRequested,
+    controlPlansActions.sampleRequested,
     attempting(
       async ({ planId, year }, signal) => {
         save(await api.sample(planId, signal), `Campione ${String(year)}.csv`);

@@ -65,19 +65,4 @@ export const controlPlansSlice = createSlice({
     selectActing: (state) => state.acting,
   },
 });
-export const {
-  plansRequested,
-  plansReceived,
-  plansFailed,
-  planRequested,
-  planReceived,
-  planFailed,
-  actingForgotten,
-  saveRequested,
-  removeRequested,
-  drawRequested,
-  done,
-  actingFailed,
-  sampleRequested,
-} = controlPlansSlice.actions;
-export const { selectPlans, selectReading, selectForeseen, selectLooking, selectActing } = controlPlansSlice.selectors;
+export const { actions: controlPlansActions, selectors: controlPlansSelectors } = controlPlansSlice;

@@ -4,7 +4,7 @@ import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
 import { useForm } from '../../../shared/forms/useForm';
 import type { Rules } from '../../../shared/forms/rules';
 import type { Plant, PlantAct } from '../model';
-import { actingForgotten, selectActing, actSent } from '../slice';
+import { plantsActions, plantsSelectors } from '../slice';
 
 type Options<Values> = {
   plant: Plant;
@@ -18,15 +18,15 @@ type Options<Values> = {
 /** The form of a dialog that records a check, an inspection or a dismissal of a plant. */
 export function usePlantAct<Values extends object>({ plant, onClose, initial, rules, actOf }: Options<Values>) {
   const dispatch = useDispatch();
-  const acting = useSelector(selectActing);
+  const acting = useSelector(plantsSelectors.selectActing);
   const [id] = useState(() => crypto.randomUUID());
-  useClosingDialog(acting.status, actingForgotten, onClose);
+  useClosingDialog(acting.status, plantsActions.actingForgotten, onClose);
   return useForm<Values>({
     initial,
     ...(rules && { rules }),
     isBusy: acting.status === 'pending',
     error: acting.status === 'failed' ? acting.error : null,
-    onSubmit: (values) => void dispatch(actSent(plant.id, actOf(values, id))),
+    onSubmit: (values) => void dispatch(plantsActions.actSent(plant.id, actOf(values, id))),
   });
 }
 

@@ -2,14 +2,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { FilesPort } from '../../../shared/files/model';
 import { SentFileForm } from '../../../shared/files/SentFileForm';
 import { limitMessage, messages, tooLargeMessage } from './messages';
-import { fileArrived, selectBeginning } from './slice';
+import { plantImportsActions, plantImportsSelectors } from './slice';
 
 const words = { ...messages, limit: limitMessage, tooLarge: tooLargeMessage };
 
 /** Uploads a file of plants, which begins an import. */
 export function ImportForm({ uploads }: { uploads: FilesPort }) {
   const dispatch = useDispatch();
-  const beginning = useSelector(selectBeginning);
+  const beginning = useSelector(plantImportsSelectors.selectBeginning);
   return (
     <SentFileForm
       className="sace-imports__form"
@@ -24,7 +24,7 @@ export function ImportForm({ uploads }: { uploads: FilesPort }) {
         'text/xml',
       ]}
       beginning={beginning}
-      onArrived={(runId, uploadId) => dispatch(fileArrived(runId, uploadId))}
+      onArrived={(runId, uploadId) => dispatch(plantImportsActions.fileArrived(runId, uploadId))}
     />
   );
 }

@@ -6,9 +6,14 @@ import { memberPaths } from '../../../shared/routing/memberPaths';
 import { ImportForm } from './ImportForm';
 import { messages, runNameMessage } from './messages';
 import { RunView } from './RunView';
-import { importsRequested, pageLeft, selectImports, selectRun } from './slice';
+import { plantImportsActions, plantImportsSelectors } from './slice';
 
-const slice = { importsRequested, pageLeft, selectRun, selectImports };
+const slice = {
+  importsRequested: plantImportsActions.importsRequested,
+  pageLeft: plantImportsActions.pageLeft,
+  selectRun: plantImportsSelectors.selectRun,
+  selectImports: plantImportsSelectors.selectImports,
+};
 
 /** RTE-31: imports plants from files of other registers. */
 export function PlantImportsPage({ uploads }: { uploads: FilesPort }) {

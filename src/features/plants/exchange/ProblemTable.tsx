@@ -3,20 +3,23 @@ import { useDispatch, useSelector } from 'react-redux';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { messages } from './messages';
 import type { PlantImport } from './model';
-import { problemsRequested, reportRequested, selectProblemCount, selectProblems, selectProblemsRequest } from './slice';
+import { plantImportsActions, plantImportsSelectors } from './slice';
 
 /** The problems of an import by row, with a button for the whole list as a file. */
 export function ProblemTable({ run: { id, name } }: { run: PlantImport }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const problems = useSelector(selectProblems);
-  const count = useSelector(selectProblemCount);
-  const request = useSelector(selectProblemsRequest);
+  const problems = useSelector(plantImportsSelectors.selectProblems);
+  const count = useSelector(plantImportsSelectors.selectProblemCount);
+  const request = useSelector(plantImportsSelectors.selectProblemsRequest);
   const reportName = `${name.replace(/\.\w+$/, '')}-errori.csv`;
   return (
     <>
       {request.status === 'failed' && (
-        <LoadFailure error={request.error} onRetry={() => dispatch(problemsRequested(id, problems.length))} />
+        <LoadFailure
+          error={request.error}
+          onRetry={() => dispatch(plantImportsActions.problemsRequested(id, problems.length))}
+        />
       )}
       {problems.length > 0 && (
         <section>
@@ -25,7 +28,7 @@ export function ProblemTable({ run: { id, name } }: { run: PlantImport }) {
             <button
               type="button"
               className="btn btn-outline-primary btn-sm"
-              onClick={() => dispatch(reportRequested({ runId: id, name: reportName }))}
+              onClick={() => dispatch(plantImportsActions.reportRequested({ runId: id, name: reportName }))}
             >
               {intl.formatMessage(messages.report)}
             </button>
@@ -57,7 +60,7 @@ export function ProblemTable({ run: { id, name } }: { run: PlantImport }) {
         <button
           type="button"
           className="btn btn-outline-primary btn-sm"
-          onClick={() => dispatch(problemsRequested(id, problems.length))}
+          onClick={() => dispatch(plantImportsActions.problemsRequested(id, problems.length))}
         >
           {intl.formatMessage(messages.more)}
         </button>

@@ -7,20 +7,20 @@ import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { countsMessage, messages, stateMessages } from './messages';
 import { ProblemTable } from './ProblemTable';
-import { runRequested, selectRun, selectRunRequest, stopRequested } from './slice';
+import { plantImportsActions, plantImportsSelectors } from './slice';
 
 /** The progress of an import, and the problems of its rows once it has ended. */
 export function RunView({ id }: { id: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const known = useSelector(selectRun);
-  const request = useSelector(selectRunRequest);
+  const known = useSelector(plantImportsSelectors.selectRun);
+  const request = useSelector(plantImportsSelectors.selectRunRequest);
   const run = known?.id === id ? known : null;
   useEffect(() => {
-    dispatch(runRequested(id));
+    dispatch(plantImportsActions.runRequested(id));
   }, [dispatch, id]);
   if (!run && request.status === 'failed')
-    return <LoadFailure error={request.error} onRetry={() => dispatch(runRequested(id))} />;
+    return <LoadFailure error={request.error} onRetry={() => dispatch(plantImportsActions.runRequested(id))} />;
   if (!run) return <Spinner label={intl.formatMessage(messages.loading)} />;
   const { name, state, reason, rowsDone: rows, added, changed, unchanged, refused } = run;
   return (
@@ -35,7 +35,7 @@ export function RunView({ id }: { id: string }) {
           <button
             type="button"
             className="btn btn-outline-primary btn-sm"
-            onClick={() => dispatch(stopRequested({ runId: id }))}
+            onClick={() => dispatch(plantImportsActions.stopRequested({ runId: id }))}
           >
             {intl.formatMessage(messages.stop)}
           </button>

@@ -4,22 +4,7 @@ import { abortable } from '../../../shared/request/abortable';
 import { answering, attempting, onlyFor } from '../../../shared/request/answering';
 import { call, delay, put, takeLatest, takeLeading } from '../../../shared/saga';
 import type { PlantImport, PlantImportsApi } from './model';
-import {
-  beginningFailed,
-  fileArrived,
-  importBegun,
-  importsReceived,
-  importsRequested,
-  pageLeft,
-  problemsFailed,
-  problemsReceived,
-  problemsRequested,
-  reportRequested,
-  runFailed,
-  runReceived,
-  runRequested,
-  stopRequested,
-} from './slice';
+import { plantImportsActions } from './slice';
 
 /** The time between two polls of an import, in milliseconds. */
 const LOOK_EVERY = 1000;
@@ -33,36 +18,42 @@ type Save = (content: Blob, name: string) => void;
  * repeated.
  */
 function* follow(api: PlantImportsApi, begun: PlantImport) {
-  yield* put(runReceived(begun));
+  yield* put(plantImportsActions.runReceived(begun));
   const { id } = begun;
   for (let run = begun; run.state === 'open';) {
     yield* delay(LOOK_EVERY);
     try {
       run = yield* abortable((signal) => api.one(id, signal));
-      yield* put(runReceived(run));
+      yield* put(plantImportsActions.runReceived(run));
     } catch {
       continue;
     }
   }
-  yield* put(problemsRequested(id, 0));
+  yield* put(plantImportsActions.problemsRequested(id, 0));
 }
 
-type Action = ReturnType<typeof runRequested | typeof stopRequested | typeof pageLeft>;
+type Action = ReturnType<
+  | typeof plantImportsActions.runRequested
+  | typeof plantImportsActions.stopRequested
+  | typeof plantImportsActions.pageLeft
+>;
 
 function* work(api: PlantImportsApi, action: Action) {
-  if (pageLeft.match(action)) return;
+  if (plantImportsActions.pageLeft.match(action)) return;
   const { runId } = action.payload;
   try {
-    if (runRequested.match(action)) yield* call(follow, api, yield* abortable((signal) => api.one(runId, signal)));
-    if (stopRequested.match(action)) yield* call(follow, api, yield* call(api.stop, runId));
+    if (plantImportsActions.runRequested.match(action))
+      yield* call(follow, api, yield* abortable((signal) => api.one(runId, signal)));
+    if (plantImportsActions.stopRequested.match(action)) yield* call(follow, api, yield* call(api.stop, runId));
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (runRequested.match(action)) yield* put(runFailed({ id: action.payload.id, error }));
+    if (plantImportsActions.runRequested.match(action))
+      yield* put(plantImportsActions.runFailed({ id: action.payload.id, error }));
     else yield* put(errorReported({ error, retry: action }));
   }
 }
 
-function* saveReport(api: PlantImportsApi, save: Save, action: ReturnType<typeof reportRequested>) {
+function* saveReport(api: PlantImportsApi, save: Save, action: ReturnType<typeof plantImportsActions.reportRequested>) {
   try {
     save(yield* call(api.report, action.payload.runId), action.payload.name);
   } catch (thrown) {
@@ -72,36 +63,40 @@ function* saveReport(api: PlantImportsApi, save: Save, action: ReturnType<typeof
 
 /** Follows one import at a time. The server works on, also when no page follows. */
 export function* plantImportsSaga(api: PlantImportsApi, save: Save) {
-  yield* takeLatest([runRequested, stopRequested, pageLeft], work, api);
+  yield* takeLatest(
+    [plantImportsActions.runRequested, plantImportsActions.stopRequested, plantImportsActions.pageLeft],
+    work,
+    api,
+  );
   yield* takeLeading(
-    fileArrived,
+    plantImportsActions.fileArrived,
     answering(
       async ({ runId, uploadId }, signal) => ({ run: await api.begin(runId, uploadId, signal) }),
-      importBegun,
-      beginningFailed,
+      plantImportsActions.importBegun,
+      plantImportsActions.beginningFailed,
     ),
   );
   yield* takeLatest(
-    importsRequested,
+    plantImportsActions.importsRequested,
     // The list of imports is optional: importing works without it.
     attempting(
       (_, signal) => api.imports(signal),
-      importsReceived,
+      plantImportsActions.importsReceived,
       () => [],
     ),
   );
-  yield* takeLeading(reportRequested, saveReport, api, save);
+  yield* takeLeading(plantImportsActions.reportRequested, saveReport, api, save);
   yield* takeLatest(
-    [problemsRequested, pageLeft],
+    [plantImportsActions.problemsRequested, plantImportsActions.pageLeft],
     onlyFor(
-      problemsRequested,
+      plantImportsActions.problemsRequested,
       answering(
         async ({ runId, skip }, signal) => ({
           page: await api.problems(runId, { skip, take: AT_ONCE }, signal),
           skip,
         }),
-        problemsReceived,
-        problemsFailed,
+        plantImportsActions.problemsReceived,
+        plantImportsActions.problemsFailed,
       ),
     ),
   );

@@ -68,28 +68,4 @@ export const plantImportsSlice = createSlice({
     selectProblemsRequest: (state) => state.problemsRequest,
   },
 });
-export const {
-  importsRequested,
-  importsReceived,
-  fileArrived,
-  importBegun,
-  beginningFailed,
-  runRequested,
-  runFailed,
-  runReceived,
-  stopRequested,
-  reportRequested,
-  problemsRequested,
-  problemsReceived,
-  problemsFailed,
-  pageLeft,
-} = plantImportsSlice.actions;
-export const {
-  selectImports,
-  selectRun,
-  selectRunRequest,
-  selectBeginning,
-  selectProblems,
-  selectProblemCount,
-  selectProblemsRequest,
-} = plantImportsSlice.selectors;
+export const { actions: plantImportsActions, selectors: plantImportsSelectors } = plantImportsSlice;

@@ -6,7 +6,7 @@ import { foldWords } from '../../../../common/text/fold';
 import type { Form } from '../../../shared/forms/useForm';
 import { captions, messages } from '../messages';
 import type { Company } from '../model';
-import { companiesRequested, selectCompanies, selectCompaniesRequest } from '../slice';
+import { plantsActions, plantsSelectors } from '../slice';
 import type { PlantValues } from './values';
 
 /** The maintainer out of the certifiers' register, by a part of its name: the server finds it. */
@@ -21,8 +21,8 @@ export function CompanyField({
 }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const companies = useSelector(selectCompanies);
-  const { status } = useSelector(selectCompaniesRequest);
+  const companies = useSelector(plantsSelectors.selectCompanies);
+  const { status } = useSelector(plantsSelectors.selectCompaniesRequest);
   const field = form.field('companyId');
   // The list holds the results for the latest letters only: a chosen company may be missing in it.
   const [chosen, setChosen] = useState(known);
@@ -39,7 +39,7 @@ export function CompanyField({
         },
       }}
       shown={nameOf(field.value)}
-      onTyped={(typed) => dispatch(companiesRequested(typed.trim()))}
+      onTyped={(typed) => dispatch(plantsActions.companiesRequested(typed.trim()))}
       choicesFor={(typed) =>
         companies
           .filter(({ name }) => foldWords(name).includes(foldWords(typed)))

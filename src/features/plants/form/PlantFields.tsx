@@ -8,7 +8,7 @@ import { cadastralComuni, comuneText, matchingComuni } from '../../../shared/pla
 import { messages as places } from '../../../shared/places/messages';
 import { captions, messages, responsibleNames } from '../messages';
 import type { Plant } from '../model';
-import { selectWords } from '../slice';
+import { plantsSelectors } from '../slice';
 import { CompanyField } from './CompanyField';
 import type { PlantValues } from './values';
 
@@ -18,7 +18,7 @@ type Caption = keyof typeof captions;
 /** A comune by typing; its value is the ISTAT code, or that of the land register, which also has those that merged. */
 export function ComuneField({ form, name, by }: Props & { name: string; by: 'istat' | 'code' }) {
   const intl = useIntl();
-  const known = useSelector(selectWords).comuni;
+  const known = useSelector(plantsSelectors.selectWords).comuni;
   const comuni = useMemo(() => (by === 'code' ? cadastralComuni(known) : known), [known, by]);
   const field = form.field(name);
   const chosen = comuni.find((comune) => comune[by] === field.value);

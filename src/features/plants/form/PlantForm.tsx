@@ -12,7 +12,7 @@ import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { messages } from '../messages';
 import type { Plant } from '../model';
-import { plantRequested, saveSent, selectActing, selectPlant } from '../slice';
+import { plantsActions, plantsSelectors } from '../slice';
 import { PersonFields, SiteFields } from './PlantFields';
 import { GeneratorRows, UnitRows } from './PlantRows';
 import { generatorAt, inputOf, unitAt, valuesOf, type PlantValues } from './values';
@@ -53,15 +53,15 @@ export function PlantForm({ id, plant }: { id: string; plant: Plant | null }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const acting = useSelector(selectActing);
-  const saved = useSelector(selectPlant);
+  const acting = useSelector(plantsSelectors.selectActing);
+  const saved = useSelector(plantsSelectors.selectPlant);
   const error = acting.status === 'failed' ? acting.error : null;
   const form = useForm<PlantValues>({
     initial: valuesOf(plant),
     rules,
     isBusy: acting.status === 'pending',
     error,
-    onSubmit: (values) => dispatch(saveSent(id, inputOf(values, plant?.version ?? 0))),
+    onSubmit: (values) => dispatch(plantsActions.saveSent(id, inputOf(values, plant?.version ?? 0))),
   });
   const [shown, setShown] = useState(plant);
   if (shown !== plant) {
@@ -78,7 +78,7 @@ export function PlantForm({ id, plant }: { id: string; plant: Plant | null }) {
   const title = intl.formatMessage(messages.facts);
   return (
     <FormBody form={form} label={title}>
-      <StaleOffer error={error} onReload={() => dispatch(plantRequested(id))} />
+      <StaleOffer error={error} onReload={() => dispatch(plantsActions.plantRequested(id))} />
       <SiteFields form={form} plant={plant} />
       <GeneratorRows form={form} />
       <UnitRows form={form} />

@@ -10,7 +10,7 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import { CompanyWay, useLacksCompany } from '../CompanyWay';
 import { messages } from '../messages';
 import '../plants.css';
-import { companiesRequested, plantLeft, plantRequested, selectPlant, selectRequest } from '../slice';
+import { plantsActions, plantsSelectors } from '../slice';
 import { useWords } from '../useWords';
 import { PlantForm } from './PlantForm';
 
@@ -18,8 +18,8 @@ const useLists = () => {
   const dispatch = useDispatch();
   useWords();
   useEffect(() => {
-    dispatch(companiesRequested(''));
-    return () => void dispatch(plantLeft());
+    dispatch(plantsActions.companiesRequested(''));
+    return () => void dispatch(plantsActions.plantLeft());
   }, [dispatch]);
 };
 
@@ -44,18 +44,18 @@ export function PlantFormPage() {
   const id = useParameter('id');
   const intl = useIntl();
   const dispatch = useDispatch();
-  const found = useSelector(selectPlant);
-  const request = useSelector(selectRequest);
+  const found = useSelector(plantsSelectors.selectPlant);
+  const request = useSelector(plantsSelectors.selectRequest);
   const plant = found?.id === id ? found : null;
   useLists();
-  useEffect(() => void dispatch(plantRequested(id)), [dispatch, id]);
+  useEffect(() => void dispatch(plantsActions.plantRequested(id)), [dispatch, id]);
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.changeTitle)} />
       {plant && <PlantForm id={id} plant={plant} />}
       {!plant && request.status !== 'failed' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {!plant && request.status === 'failed' && (
-        <LoadFailure error={request.error} onRetry={() => dispatch(plantRequested(id))}>
+        <LoadFailure error={request.error} onRetry={() => dispatch(plantsActions.plantRequested(id))}>
           <Link to={memberPaths.apeEnergySystems}>{intl.formatMessage(messages.all)}</Link>
         </LoadFailure>
       )}

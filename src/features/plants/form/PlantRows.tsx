@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { SelectField, TextField } from '../../../shared/forms/fields';
 import type { Form } from '../../../shared/forms/useForm';
 import { captions, generatorTitle, messages, removeMessage, unitTitle } from '../messages';
-import { selectWords } from '../slice';
+import { plantsSelectors } from '../slice';
 import { ComuneField } from './PlantFields';
 import {
   emptyGenerator,
@@ -51,7 +51,7 @@ const add = (form: Form<PlantValues>, row: PlantValues) => {
 
 export function GeneratorRows({ form }: Props) {
   const intl = useIntl();
-  const { kinds, fuels } = useSelector(selectWords);
+  const { kinds, fuels } = useSelector(plantsSelectors.selectWords);
   const count = generatorsIn(form.values);
   const caption = (name: keyof typeof captions) => intl.formatMessage(captions[name]);
   const choose = intl.formatMessage(messages.choose);

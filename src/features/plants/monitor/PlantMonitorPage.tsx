@@ -8,9 +8,13 @@ import { ViewChips } from '../ViewChips';
 import { figuresOf } from './figures';
 import { countedMessage, messages, sumMessage } from './messages';
 import type { PlantMonitor } from './model';
-import { monitorRequested, selectRead, selectRequest } from './slice';
+import { plantMonitorActions, plantMonitorSelectors } from './slice';
 
-const slice = { monitorRequested, selectRead, selectRequest };
+const slice = {
+  monitorRequested: plantMonitorActions.monitorRequested,
+  selectRead: plantMonitorSelectors.selectRead,
+  selectRequest: plantMonitorSelectors.selectRequest,
+};
 
 /** The figures of the checks of plants, for the office, with links to the lists behind them. */
 export function PlantMonitorPage() {

@@ -2,5 +2,4 @@ import { makeMonitorSlice } from '../../../shared/figures/monitorSlice';
 import type { PlantMonitor } from './model';
 
 export const plantMonitorSlice = makeMonitorSlice<'plantMonitor', PlantMonitor>('plantMonitor');
-export const { monitorRequested } = plantMonitorSlice.actions;
-export const { selectRead, selectRequest } = plantMonitorSlice.selectors;
+export const { actions: plantMonitorActions, selectors: plantMonitorSelectors } = plantMonitorSlice;

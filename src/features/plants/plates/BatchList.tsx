@@ -6,16 +6,16 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import { writtenPlate } from '../model';
 import { messages, printMessage, rangeMessage, reservedMessage } from './messages';
 import type { PlateBatch } from './model';
-import { batchesRequested, selectBatches, selectCount, selectListing, sheetRequested } from './slice';
+import { plantPlatesActions, plantPlatesSelectors } from './slice';
 
 /** Batches that were reserved, newest first, each with its labels. */
 export function BatchList() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const batches = useSelector(selectBatches);
-  const count = useSelector(selectCount);
-  const listing = useSelector(selectListing);
-  const ask = () => dispatch(batchesRequested(batches.length));
+  const batches = useSelector(plantPlatesSelectors.selectBatches);
+  const count = useSelector(plantPlatesSelectors.selectCount);
+  const listing = useSelector(plantPlatesSelectors.selectListing);
+  const ask = () => dispatch(plantPlatesActions.batchesRequested(batches.length));
   return (
     <section>
       <h2 className="h4">{intl.formatMessage(messages.batches)}</h2>
@@ -67,7 +67,9 @@ function BatchTable({ batches }: { batches: readonly PlateBatch[] }) {
                     type="button"
                     className="btn btn-outline-primary btn-sm"
                     aria-label={intl.formatMessage(printMessage, { plates })}
-                    onClick={() => dispatch(sheetRequested({ batchId: id, name: `targhe-${firstPlate}.pdf` }))}
+                    onClick={() =>
+                      dispatch(plantPlatesActions.sheetRequested({ batchId: id, name: `targhe-${firstPlate}.pdf` }))
+                    }
                   >
                     {intl.formatMessage(messages.print)}
                   </button>

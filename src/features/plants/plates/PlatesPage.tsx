@@ -13,11 +13,11 @@ import { CompanyField } from '../form/CompanyField';
 import type { PlantValues } from '../form/values';
 import { messages as registerMessages } from '../messages';
 import '../plants.css';
-import { companiesRequested } from '../slice';
+import { plantsActions } from '../slice';
 import { BatchList } from './BatchList';
 import { messages, sizeMessage } from './messages';
 import { MOST_LABELS } from './model';
-import { batchesRequested, orderSent, pageLeft, selectOrdered, selectOrdering } from './slice';
+import { plantPlatesActions, plantPlatesSelectors } from './slice';
 
 const isSize = (text: string) => /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_LABELS;
 const rules: Rules<PlantValues> = {
@@ -31,11 +31,11 @@ export function PlatesPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
   useEffect(() => {
-    dispatch(batchesRequested(0));
-    dispatch(companiesRequested(''));
-    return () => void dispatch(pageLeft());
+    dispatch(plantPlatesActions.batchesRequested(0));
+    dispatch(plantsActions.companiesRequested(''));
+    return () => void dispatch(plantPlatesActions.pageLeft());
   }, [dispatch]);
-  const ordered = useSelector(selectOrdered)?.id;
+  const ordered = useSelector(plantPlatesSelectors.selectOrdered)?.id;
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
@@ -52,7 +52,7 @@ export function PlatesPage() {
 function OrderForm() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const ordering = useSelector(selectOrdering);
+  const ordering = useSelector(plantPlatesSelectors.selectOrdering);
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm<PlantValues>({
     initial: empty,
@@ -60,7 +60,14 @@ function OrderForm() {
     isBusy: ordering.status === 'pending',
     error: ordering.status === 'failed' ? ordering.error : null,
     onSubmit: ({ size = '', companyId = '', note = '' }) =>
-      dispatch(orderSent({ id, size: Number(size), companyId: companyId || null, note: note.trim() || null })),
+      dispatch(
+        plantPlatesActions.orderSent({
+          id,
+          size: Number(size),
+          companyId: companyId || null,
+          note: note.trim() || null,
+        }),
+      ),
   });
   return (
     <FormBody form={form} label={intl.formatMessage(messages.order)}>

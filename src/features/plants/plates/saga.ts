@@ -4,16 +4,7 @@ import { answering, attempting, onlyFor } from '../../../shared/request/answerin
 import { takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import { orderedNotice } from './messages';
 import type { PlantPlatesApi } from './model';
-import {
-  batchesFailed,
-  batchesReceived,
-  batchesRequested,
-  orderFailed,
-  orderSent,
-  pageLeft,
-  platesOrdered,
-  sheetRequested,
-} from './slice';
+import { plantPlatesActions } from './slice';
 
 /** Batches fetched at once. */
 const AT_ONCE = 20;
@@ -21,30 +12,30 @@ const AT_ONCE = 20;
 /** A double click reserves plates once; the list shows the reserved ones. */
 export function* plantPlatesSaga(api: PlantPlatesApi, save: (content: Blob, name: string) => void) {
   yield* takeLatest(
-    [batchesRequested, pageLeft],
+    [plantPlatesActions.batchesRequested, plantPlatesActions.pageLeft],
     onlyFor(
-      batchesRequested,
+      plantPlatesActions.batchesRequested,
       answering(
         async ({ skip }, signal) => ({ page: await api.batches({ skip, take: AT_ONCE }, signal), skip }),
-        batchesReceived,
-        batchesFailed,
+        plantPlatesActions.batchesReceived,
+        plantPlatesActions.batchesFailed,
       ),
     ),
   );
   yield* takeLeading(
-    orderSent,
+    plantPlatesActions.orderSent,
     answering(
       async ({ order }) => ({ batch: await api.order(order) }),
       (answer) => [
-        platesOrdered(answer),
-        batchesRequested(0),
+        plantPlatesActions.platesOrdered(answer),
+        plantPlatesActions.batchesRequested(0),
         noticeRaised({ severity: 'success', message: orderedNotice }),
       ],
-      orderFailed,
+      plantPlatesActions.orderFailed,
     ),
   );
   yield* takeEvery(
-    sheetRequested,
+    plantPlatesActions.sheetRequested,
     attempting(
       async ({ batchId, name }: { batchId: string; name: string }, signal) => {
         save(await api.sheet(batchId, signal), name);

@@ -46,14 +46,4 @@ export const plantPlatesSlice = createSlice({
     selectOrdered: (state) => state.ordered,
   },
 });
-export const {
-  batchesRequested,
-  batchesReceived,
-  batchesFailed,
-  orderSent,
-  platesOrdered,
-  orderFailed,
-  sheetRequested,
-  pageLeft,
-} = plantPlatesSlice.actions;
-export const { selectBatches, selectCount, selectListing, selectOrdering, selectOrdered } = plantPlatesSlice.selectors;
+export const { actions: plantPlatesActions, selectors: plantPlatesSelectors } = plantPlatesSlice;

@@ -7,17 +7,19 @@ import { day, instant } from '../../../shared/intl/formats';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { messages, revokedOn, revokeLabel, revokeMessage } from './messages';
 import type { OpenDataKey } from './model';
-import { keysRequested, revocationAsked, selectRevoking } from './slice';
+import { openDataKeysActions, openDataKeysSelectors } from './slice';
 
 /** The keys that were given, with their last use; those in use can be taken back. */
 export function KeyTable({ keys }: { keys: readonly OpenDataKey[] }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const revoking = useSelector(selectRevoking);
+  const revoking = useSelector(openDataKeysSelectors.selectRevoking);
   const columns = [messages.key, messages.holder, messages.created, messages.used, messages.state];
   return (
     <>
-      {revoking.status === 'failed' && <LoadFailure error={revoking.error} onRetry={() => dispatch(keysRequested())} />}
+      {revoking.status === 'failed' && (
+        <LoadFailure error={revoking.error} onRetry={() => dispatch(openDataKeysActions.keysRequested())} />
+      )}
       <div className="table-responsive" role="region" tabIndex={0} aria-label={intl.formatMessage(messages.title)}>
         <table className="table table-sm">
           <thead>
@@ -58,7 +60,7 @@ function KeyRow({ shown, isBusy }: { shown: OpenDataKey; isBusy: boolean }) {
       yesText: messages.revoke,
       message: { ...revokeMessage, values: { holder } },
     });
-    if (answer === 'confirm') dispatch(revocationAsked(id));
+    if (answer === 'confirm') dispatch(openDataKeysActions.revocationAsked(id));
   };
   return (
     <tr>

@@ -11,7 +11,7 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import { KeyTable } from './KeyTable';
 import { messages } from './messages';
 import { rules } from './rules';
-import { keyAsked, keysRequested, pageLeft, selectGiving, selectKeys, selectRequest, selectSecret } from './slice';
+import { openDataKeysActions, openDataKeysSelectors } from './slice';
 
 const none = { holder: '', email: '' };
 
@@ -19,19 +19,21 @@ const none = { holder: '', email: '' };
 export function OpenDataKeys() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const keys = useSelector(selectKeys);
-  const request = useSelector(selectRequest);
+  const keys = useSelector(openDataKeysSelectors.selectKeys);
+  const request = useSelector(openDataKeysSelectors.selectRequest);
   useEffect(() => {
-    dispatch(keysRequested());
+    dispatch(openDataKeysActions.keysRequested());
     return () => {
-      dispatch(pageLeft());
+      dispatch(openDataKeysActions.pageLeft());
     };
   }, [dispatch]);
   return (
     <section className="mt-4">
       <h2 className="h4">{intl.formatMessage(messages.title)}</h2>
       <p>{intl.formatMessage(messages.lead)}</p>
-      {request.status === 'failed' && <LoadFailure error={request.error} onRetry={() => dispatch(keysRequested())} />}
+      {request.status === 'failed' && (
+        <LoadFailure error={request.error} onRetry={() => dispatch(openDataKeysActions.keysRequested())} />
+      )}
       {keys === null && request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {keys?.length === 0 && <p>{intl.formatMessage(messages.none)}</p>}
       {keys !== null && keys.length > 0 && <KeyTable keys={keys} />}
@@ -43,12 +45,12 @@ export function OpenDataKeys() {
 function NewKey() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const giving = useSelector(selectGiving);
-  const secret = useSelector(selectSecret);
+  const giving = useSelector(openDataKeysSelectors.selectGiving);
+  const secret = useSelector(openDataKeysSelectors.selectSecret);
   const form = useForm({
     initial: none,
     rules,
-    onSubmit: (key) => dispatch(keyAsked(key)),
+    onSubmit: (key) => dispatch(openDataKeysActions.keyAsked(key)),
     isBusy: giving.status === 'pending',
     error: giving.status === 'failed' ? giving.error : null,
   });

@@ -3,49 +3,42 @@ import { answering, onlyFor } from '../../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../../shared/saga';
 import { messages } from './messages';
 import type { OpenDataKeysApi } from './model';
-import {
-  keyAsked,
-  keyGiven,
-  keyRefused,
-  keyRevoked,
-  keysFailed,
-  keysReceived,
-  keysRequested,
-  pageLeft,
-  revocationAsked,
-  revocationFailed,
-} from './slice';
+import { openDataKeysActions } from './slice';
 
 /** Keys: listed, given and taken back one at a time, and listed again. */
 export function* openDataKeysSaga(api: OpenDataKeysApi) {
   yield* takeLatest(
-    [keysRequested, pageLeft],
+    [openDataKeysActions.keysRequested, openDataKeysActions.pageLeft],
     onlyFor(
-      keysRequested,
-      answering(async (_, signal) => ({ keys: await api.list(signal) }), keysReceived, keysFailed),
+      openDataKeysActions.keysRequested,
+      answering(
+        async (_, signal) => ({ keys: await api.list(signal) }),
+        openDataKeysActions.keysReceived,
+        openDataKeysActions.keysFailed,
+      ),
     ),
   );
   yield* takeLeading(
-    keyAsked,
+    openDataKeysActions.keyAsked,
     answering(
       async ({ key }) => ({ secret: (await api.give(key)).secret }),
-      (given) => [keyGiven(given), keysRequested()],
-      keyRefused,
+      (given) => [openDataKeysActions.keyGiven(given), openDataKeysActions.keysRequested()],
+      openDataKeysActions.keyRefused,
     ),
   );
   yield* takeLeading(
-    revocationAsked,
+    openDataKeysActions.revocationAsked,
     answering(
       async ({ keyId }) => {
         await api.revoke(keyId);
         return {};
       },
       (revoked) => [
-        keyRevoked(revoked),
+        openDataKeysActions.keyRevoked(revoked),
         noticeRaised({ severity: 'success', message: messages.revokedNotice }),
-        keysRequested(),
+        openDataKeysActions.keysRequested(),
       ],
-      revocationFailed,
+      openDataKeysActions.revocationFailed,
     ),
   );
 }

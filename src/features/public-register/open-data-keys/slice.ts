@@ -41,16 +41,4 @@ export const openDataKeysSlice = createSlice({
     selectRevoking: (state) => state.revoking,
   },
 });
-export const {
-  keysRequested,
-  keysReceived,
-  keysFailed,
-  keyAsked,
-  keyGiven,
-  keyRefused,
-  revocationAsked,
-  keyRevoked,
-  revocationFailed,
-  pageLeft,
-} = openDataKeysSlice.actions;
-export const { selectKeys, selectRequest, selectGiving, selectSecret, selectRevoking } = openDataKeysSlice.selectors;
+export const { actions: openDataKeysActions, selectors: openDataKeysSelectors } = openDataKeysSlice;

@@ -10,7 +10,7 @@ import { About, Editions, Programs } from './About';
 import { DataTable } from './DataTable';
 import { editionMessage, messages } from './messages';
 import type { OpenData } from './model';
-import { openDataRequested, selectOpenData, selectRequest } from './slice';
+import { openDataActions, openDataSelectors } from './slice';
 import './openData.css';
 
 /** The open data: each table with its files and its columns, and the files that describe them. */
@@ -18,10 +18,10 @@ export function OpenDataPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { title } = useCurrentPage();
-  const openData = useSelector(selectOpenData);
-  const request = useSelector(selectRequest);
+  const openData = useSelector(openDataSelectors.selectOpenData);
+  const request = useSelector(openDataSelectors.selectRequest);
   useEffect(() => {
-    dispatch(openDataRequested());
+    dispatch(openDataActions.openDataRequested());
   }, [dispatch]);
   return (
     <div className="sace-open-data">
@@ -32,7 +32,7 @@ export function OpenDataPage() {
           error={request.error}
           text={intl.formatMessage(messages.failed)}
           onRetry={() => {
-            dispatch(openDataRequested());
+            dispatch(openDataActions.openDataRequested());
           }}
         />
       )}

@@ -19,5 +19,4 @@ export const openDataSlice = createSlice({
   },
   selectors: { selectOpenData: (state) => state.openData, selectRequest: (state) => state.request },
 });
-export const { openDataRequested, openDataAnswered, openDataFailed } = openDataSlice.actions;
-export const { selectOpenData, selectRequest } = openDataSlice.selectors;
+export const { actions: openDataActions, selectors: openDataSelectors } = openDataSlice;

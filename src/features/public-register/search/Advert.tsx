@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { laterPart } from '../../../shared/ui/laterPart';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { messages } from './certificateMessages';
-import { advertRequested, selectAdvert, selectAdvertRequest } from './slice';
+import { visuraActions, visuraSelectors } from './slice';
 
 /** Few readers advertise, so this part is loaded on demand. */
 const PreparedAdvert = laterPart(async () => (await import('./PreparedAdvert')).PreparedAdvert);
@@ -15,10 +15,10 @@ const PreparedAdvert = laterPart(async () => (await import('./PreparedAdvert')).
 export function Advert({ number }: { number: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const advert = useSelector(selectAdvert);
-  const request = useSelector(selectAdvertRequest);
+  const advert = useSelector(visuraSelectors.selectAdvert);
+  const request = useSelector(visuraSelectors.selectAdvertRequest);
   const ask = () => {
-    dispatch(advertRequested(number));
+    dispatch(visuraActions.advertRequested(number));
   };
   return (
     <section className="sace-visura-advert">

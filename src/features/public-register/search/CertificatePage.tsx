@@ -18,13 +18,7 @@ import { actMessages } from './actMessages';
 import { messages, printedMessage, titleMessage } from './certificateMessages';
 import { placeOf, type PublicCertificate } from './model';
 import { Performance } from './Performance';
-import {
-  certificateRequested,
-  copyRequested,
-  selectCertificate,
-  selectCertificateRequest,
-  selectCopyRequest,
-} from './slice';
+import { visuraActions, visuraSelectors } from './slice';
 import { Works } from './Works';
 import './visura.css';
 
@@ -33,13 +27,13 @@ export function CertificatePage() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const number = useParameter('number');
-  const certificate = useSelector(selectCertificate);
-  const request = useSelector(selectCertificateRequest);
+  const certificate = useSelector(visuraSelectors.selectCertificate);
+  const request = useSelector(visuraSelectors.selectCertificateRequest);
   const ask = () => {
-    dispatch(certificateRequested(number));
+    dispatch(visuraActions.certificateRequested(number));
   };
   useEffect(() => {
-    dispatch(certificateRequested(number));
+    dispatch(visuraActions.certificateRequested(number));
   }, [dispatch, number]);
   if (certificate?.number === number) return <Shown certificate={certificate} />;
   if (request.status !== 'failed') return <Spinner label={intl.formatMessage(actMessages.loading)} />;
@@ -109,7 +103,7 @@ function Banner({ certificate: { state, replacedBy } }: { certificate: PublicCer
 function Tools({ certificate: { number, state } }: { certificate: PublicCertificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const copy = useSelector(selectCopyRequest);
+  const copy = useSelector(visuraSelectors.selectCopyRequest);
   const [isShared, setShared] = useState(false);
   return (
     <div className="sace-visura-tools">
@@ -117,7 +111,7 @@ function Tools({ certificate: { number, state } }: { certificate: PublicCertific
         type="button"
         className="btn btn-primary btn-sm"
         onClick={() => {
-          dispatch(copyRequested(number, state));
+          dispatch(visuraActions.copyRequested(number, state));
         }}
       >
         {intl.formatMessage(messages.copy)}
@@ -154,7 +148,7 @@ function Tools({ certificate: { number, state } }: { certificate: PublicCertific
           isPartial
           error={copy.error}
           onRetry={() => {
-            dispatch(copyRequested(number, state));
+            dispatch(visuraActions.copyRequested(number, state));
           }}
         />
       )}

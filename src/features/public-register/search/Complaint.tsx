@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { asWritten } from '../../../shared/intl/asWritten';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { messages } from './complaintMessages';
-import { officeRequested, selectOffice, selectOfficeRequest } from './slice';
+import { visuraActions, visuraSelectors } from './slice';
 
 const MAIL = /[^\s@:;,<>()]+@[^\s@:;,<>()]+\.[a-z]{2,}/i;
 
@@ -14,13 +14,13 @@ const MAIL = /[^\s@:;,<>()]+@[^\s@:;,<>()]+\.[a-z]{2,}/i;
 export function Complaint({ number }: { number: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const office = useSelector(selectOffice);
-  const request = useSelector(selectOfficeRequest);
+  const office = useSelector(visuraSelectors.selectOffice);
+  const request = useSelector(visuraSelectors.selectOfficeRequest);
   const ask = () => {
-    dispatch(officeRequested());
+    dispatch(visuraActions.officeRequested());
   };
   useEffect(() => {
-    if (office === null) dispatch(officeRequested());
+    if (office === null) dispatch(visuraActions.officeRequested());
   }, [dispatch, office]);
   const mail = MAIL.exec(office ?? '')?.[0];
   return (

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Combobox } from '../../../shared/forms/Combobox';
 import { formerMessage, messages } from './searchMessages';
 import type { VisuraComune } from './model';
-import { comuniRequested, selectComuni, selectComuniRequest } from './slice';
+import { visuraActions, visuraSelectors } from './slice';
 import { useRest } from './useVisura';
 
 type Props = {
@@ -22,8 +22,8 @@ const textOf = ({ name, province }: VisuraComune) => `${name} (${province})`;
 export function ComuneChoice({ value, isMissing, onChoose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const comuni = useSelector(selectComuni);
-  const request = useSelector(selectComuniRequest);
+  const comuni = useSelector(visuraSelectors.selectComuni);
+  const request = useSelector(visuraSelectors.selectComuniRequest);
   const [typed, setTyped] = useState('');
   // The letters of the last request.
   const [requested, setRequested] = useState('');
@@ -32,7 +32,7 @@ export function ComuneChoice({ value, isMissing, onChoose }: Props) {
   const ask = useCallback(
     (text: string) => {
       setRequested(text);
-      if (text !== '') dispatch(comuniRequested(text));
+      if (text !== '') dispatch(visuraActions.comuniRequested(text));
     },
     [dispatch],
   );
@@ -40,7 +40,7 @@ export function ComuneChoice({ value, isMissing, onChoose }: Props) {
   // An address that is passed on has the code alone.
   const [first] = useState(value);
   useEffect(() => {
-    if (first !== '') dispatch(comuniRequested(first));
+    if (first !== '') dispatch(visuraActions.comuniRequested(first));
   }, [dispatch, first]);
   const shown = [chosen, ...comuni].find((comune) => comune?.belfiore === value);
   return (

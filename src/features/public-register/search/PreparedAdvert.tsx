@@ -5,18 +5,18 @@ import { asWritten } from '../../../shared/intl/asWritten';
 import { saveFile } from '../../../shared/saveFile';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { messages } from './certificateMessages';
-import { advertSaveRequested, selectAdvertSaving } from './slice';
+import { visuraActions, visuraSelectors } from './slice';
 import { addressOf, toPng } from './svgImage';
 
 /** The indicator and the text of an advertisement, to look at, to copy and to save. */
 export function PreparedAdvert({ number, text, svg }: { number: string; text: string; svg: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const saving = useSelector(selectAdvertSaving);
+  const saving = useSelector(visuraSelectors.selectAdvertSaving);
   const [isCopied, setCopied] = useState(false);
   const name = `APE-${number}-annuncio`;
   const savePdf = () => {
-    dispatch(advertSaveRequested(number));
+    dispatch(visuraActions.advertSaveRequested(number));
   };
   const savePng = () => {
     void toPng(svg).then((png) => {

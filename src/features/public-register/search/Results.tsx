@@ -7,14 +7,14 @@ import { actMessages } from './actMessages';
 import { countMessage, messages, moreMessage, noneAtMessage } from './searchMessages';
 import { pageSize, writeValues, type Values, type VisuraPage } from './model';
 import { ResultCard } from './ResultCard';
-import { selectPage, selectRequest } from './slice';
+import { visuraSelectors } from './slice';
 import { Suggestions } from './Suggestions';
 
 /** The number of results, the results, and hints where there are too many or none. */
 export function Results({ values, onRetry }: { values: Values; onRetry: () => void }) {
   const intl = useIntl();
-  const page = useSelector(selectPage);
-  const request = useSelector(selectRequest);
+  const page = useSelector(visuraSelectors.selectPage);
+  const request = useSelector(visuraSelectors.selectRequest);
   return (
     <section
       className="sace-visura-results"

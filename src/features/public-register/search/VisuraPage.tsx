@@ -12,7 +12,7 @@ import { actMessages } from './actMessages';
 import { messages } from './searchMessages';
 import { writeValues, type Values } from './model';
 import { Results } from './Results';
-import { selectStreets, streetsRequested } from './slice';
+import { visuraActions, visuraSelectors } from './slice';
 import { Suggestions } from './Suggestions';
 import { useRest, useVisura } from './useVisura';
 import './visura.css';
@@ -56,13 +56,13 @@ export function VisuraPage() {
 function TextForm({ values, onSearch }: { values: Values; onSearch: (next: Values) => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const streets = useSelector(selectStreets);
+  const streets = useSelector(visuraSelectors.selectStreets);
   const [text, setText] = useState(values.testo ?? '');
   const typed = text.trim();
   const isTyping = typed.length >= LEAST_LETTERS && typed !== values.testo;
   const suggest = useCallback(
     (rested: string) => {
-      if (rested !== '') dispatch(streetsRequested(rested));
+      if (rested !== '') dispatch(visuraActions.streetsRequested(rested));
     },
     [dispatch],
   );

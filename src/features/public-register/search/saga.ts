@@ -1,32 +1,7 @@
 import { answering } from '../../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../../shared/saga';
 import type { VisuraApi, VisuraSearch } from './model';
-import {
-  advertAnswered,
-  advertFailed,
-  advertRequested,
-  advertSaved,
-  advertSaveFailed,
-  advertSaveRequested,
-  certificateAnswered,
-  certificateFailed,
-  certificateRequested,
-  comuniAnswered,
-  comuniFailed,
-  comuniRequested,
-  copyFailed,
-  copyRequested,
-  copySaved,
-  officeAnswered,
-  officeFailed,
-  officeRequested,
-  searchAnswered,
-  searchFailed,
-  searchRequested,
-  streetsAnswered,
-  streetsFailed,
-  streetsRequested,
-} from './slice';
+import { visuraActions } from './slice';
 
 function ask(api: VisuraApi, search: VisuraSearch, signal: AbortSignal) {
   if (search.by === 'text') {
@@ -40,31 +15,39 @@ function ask(api: VisuraApi, search: VisuraSearch, signal: AbortSignal) {
 /** The newest search wins, and so do the newest suggestions; one copy at a time. */
 export function* visuraSaga(api: VisuraApi) {
   yield* takeLatest(
-    searchRequested,
-    answering(async ({ search }, signal) => ({ page: await ask(api, search, signal) }), searchAnswered, searchFailed),
-  );
-  yield* takeLatest(
-    streetsRequested,
+    visuraActions.searchRequested,
     answering(
-      async ({ text }, signal) => ({ streets: await api.streets(text, signal) }),
-      streetsAnswered,
-      streetsFailed,
+      async ({ search }, signal) => ({ page: await ask(api, search, signal) }),
+      visuraActions.searchAnswered,
+      visuraActions.searchFailed,
     ),
   );
   yield* takeLatest(
-    comuniRequested,
-    answering(async ({ text }, signal) => ({ comuni: await api.comuni(text, signal) }), comuniAnswered, comuniFailed),
+    visuraActions.streetsRequested,
+    answering(
+      async ({ text }, signal) => ({ streets: await api.streets(text, signal) }),
+      visuraActions.streetsAnswered,
+      visuraActions.streetsFailed,
+    ),
   );
   yield* takeLatest(
-    certificateRequested,
+    visuraActions.comuniRequested,
+    answering(
+      async ({ text }, signal) => ({ comuni: await api.comuni(text, signal) }),
+      visuraActions.comuniAnswered,
+      visuraActions.comuniFailed,
+    ),
+  );
+  yield* takeLatest(
+    visuraActions.certificateRequested,
     answering(
       async ({ number }, signal) => ({ certificate: await api.certificate(number, signal) }),
-      certificateAnswered,
-      certificateFailed,
+      visuraActions.certificateAnswered,
+      visuraActions.certificateFailed,
     ),
   );
   yield* takeLeading(
-    copyRequested,
+    visuraActions.copyRequested,
     answering(
       async ({ number, state }) => {
         const document = await api.document(number);
@@ -74,31 +57,31 @@ export function* visuraSaga(api: VisuraApi) {
         ]);
         saveFile(document, `${certificateFileName(number, state)}-copia.pdf`);
       },
-      copySaved,
-      copyFailed,
+      visuraActions.copySaved,
+      visuraActions.copyFailed,
     ),
   );
   yield* takeLatest(
-    advertRequested,
+    visuraActions.advertRequested,
     answering(
       async ({ number }) => ({ advert: { number, ...(await api.advert(number)) } }),
-      advertAnswered,
-      advertFailed,
+      visuraActions.advertAnswered,
+      visuraActions.advertFailed,
     ),
   );
   yield* takeLeading(
-    advertSaveRequested,
+    visuraActions.advertSaveRequested,
     answering(
       async ({ number }) => {
         const { saveFile } = await import('../../../shared/saveFile');
         saveFile(await api.advertDocument(number), `APE-${number}-annuncio.pdf`);
       },
-      advertSaved,
-      advertSaveFailed,
+      visuraActions.advertSaved,
+      visuraActions.advertSaveFailed,
     ),
   );
   yield* takeLeading(
-    officeRequested,
-    answering(async () => ({ office: await api.office() }), officeAnswered, officeFailed),
+    visuraActions.officeRequested,
+    answering(async () => ({ office: await api.office() }), visuraActions.officeAnswered, visuraActions.officeFailed),
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { readValues, toSearch, writeValues, type Values, type VisuraSearch } from './model';
-import { searchRequested } from './slice';
+import { visuraActions } from './slice';
 
 /** The search is the address: it can be passed on, and the back button goes back in it. */
 export function useVisura(by: VisuraSearch['by']) {
@@ -12,19 +12,19 @@ export function useVisura(by: VisuraSearch['by']) {
   const values = useMemo(() => readValues(new URLSearchParams(address)), [address]);
   const search = useMemo(() => toSearch(by, values), [by, values]);
   useEffect(() => {
-    if (search) dispatch(searchRequested(search));
+    if (search) dispatch(visuraActions.searchRequested(search));
   }, [dispatch, search]);
   return {
     values,
     isSearched: search !== undefined,
     /** Shows the same again. */
     again: () => {
-      if (search) dispatch(searchRequested(search));
+      if (search) dispatch(visuraActions.searchRequested(search));
     },
     /** Starts a search from its first page; the same search again reloads it. */
     go: (next: Values) => {
       const { pagina: _, ...first } = next;
-      if (search && writeValues(first) === address) dispatch(searchRequested(search));
+      if (search && writeValues(first) === address) dispatch(visuraActions.searchRequested(search));
       else setParameters(writeValues(first), { preventScrollReset: true });
     },
   };

@@ -5,7 +5,7 @@ import { messages, missedMessage, mostMessage, plantsMessage, sectionTitles } fr
 import { OTHER, shareOf, type PlantStatistics } from './model';
 import { keyName, percent } from './names';
 import { Section } from './Section';
-import { plantsRequested, selectPlants } from './slice';
+import { statisticsActions, statisticsSelectors } from './slice';
 import { Table } from './Table';
 
 type PlantTable = PlantStatistics['tables'][number];
@@ -13,9 +13,9 @@ type PlantTable = PlantStatistics['tables'][number];
 /** The figures of the register of thermal plants, in tables; empty until they are loaded. */
 export function PlantSections() {
   const dispatch = useDispatch();
-  const plants = useSelector(selectPlants);
+  const plants = useSelector(statisticsSelectors.selectPlants);
   useEffect(() => {
-    dispatch(plantsRequested());
+    dispatch(statisticsActions.plantsRequested());
   }, [dispatch]);
   return plants?.tables.map((table) => <PlantSection key={table.name} table={table} total={plants.total ?? 0} />);
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/Icon';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { messages, sectionTitles } from './messages';
 import type { StatisticsFile } from './model';
-import { fileRequested, selectFile, selectFileRequest } from './slice';
+import { statisticsActions, statisticsSelectors } from './slice';
 
 interface Props {
   /** Also where the address leads to, after its `#`. */
@@ -37,7 +37,7 @@ export function Section({ name, sentence, children, table, isOpen = false }: Pro
           type="button"
           className="btn btn-outline-primary btn-sm"
           onClick={() => {
-            dispatch(fileRequested(name));
+            dispatch(statisticsActions.fileRequested(name));
           }}
         >
           <Icon name="download" /> {intl.formatMessage(messages.csv)}
@@ -51,8 +51,8 @@ export function Section({ name, sentence, children, table, isOpen = false }: Pro
 export function FileFailure() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const request = useSelector(selectFileRequest);
-  const table = useSelector(selectFile);
+  const request = useSelector(statisticsSelectors.selectFileRequest);
+  const table = useSelector(statisticsSelectors.selectFile);
   if (request.status !== 'failed' || table === null) return null;
   return (
     <LoadFailure
@@ -60,7 +60,7 @@ export function FileFailure() {
       error={request.error}
       text={intl.formatMessage(messages.failed)}
       onRetry={() => {
-        dispatch(fileRequested(table));
+        dispatch(statisticsActions.fileRequested(table));
       }}
     />
   );

@@ -15,7 +15,7 @@ import { PlantSections } from './PlantSections';
 import { percent } from './names';
 import { SavingSection } from './SavingSection';
 import { FileFailure } from './Section';
-import { figuresRequested, selectFigures, selectPlants, selectRequest } from './slice';
+import { statisticsActions, statisticsSelectors } from './slice';
 import './statistics.css';
 
 /** The statistics of certificates: first the summary, then each table with its sentence and its picture. */
@@ -23,13 +23,13 @@ export function StatisticsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { title } = useCurrentPage();
-  const figures = useSelector(selectFigures);
-  const request = useSelector(selectRequest);
+  const figures = useSelector(statisticsSelectors.selectFigures);
+  const request = useSelector(statisticsSelectors.selectRequest);
   const ask = () => {
-    dispatch(figuresRequested());
+    dispatch(statisticsActions.figuresRequested());
   };
   useEffect(() => {
-    dispatch(figuresRequested());
+    dispatch(statisticsActions.figuresRequested());
   }, [dispatch]);
   const isMissing = request.status === 'failed' && request.error.status === 404;
   return (
@@ -98,7 +98,7 @@ function Answer({ total, bad, good }: { total: number; bad: number | null; good:
 /** Leads to each table. */
 function Contents({ figures: { tables, comuni, savings, months } }: { figures: Statistics }) {
   const intl = useIntl();
-  const plants = useSelector(selectPlants)?.tables ?? [];
+  const plants = useSelector(statisticsSelectors.selectPlants)?.tables ?? [];
   const names = (Object.keys(sectionTitles) as (keyof typeof sectionTitles)[]).filter((name) => {
     if (name === 'comuni') return comuni.length > 0;
     if (name === 'savings') return savings.length > 0;

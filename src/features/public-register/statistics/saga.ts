@@ -1,17 +1,7 @@
 import { answering } from '../../../shared/request/answering';
 import { put, takeLatest, takeLeading } from '../../../shared/saga';
 import type { StatisticsApi } from './model';
-import {
-  figuresAnswered,
-  figuresFailed,
-  figuresRequested,
-  fileFailed,
-  fileRequested,
-  fileSaved,
-  plantsAnswered,
-  plantsFailed,
-  plantsRequested,
-} from './slice';
+import { statisticsActions } from './slice';
 
 /**
  * Requests the figures at once: their page loads meanwhile and is larger. Requests made before the answer share it.
@@ -19,23 +9,31 @@ import {
  */
 export function* statisticsSaga(api: StatisticsApi) {
   yield* takeLeading(
-    figuresRequested,
-    answering(async (_nothing, signal) => ({ figures: await api.get(signal) }), figuresAnswered, figuresFailed),
+    statisticsActions.figuresRequested,
+    answering(
+      async (_nothing, signal) => ({ figures: await api.get(signal) }),
+      statisticsActions.figuresAnswered,
+      statisticsActions.figuresFailed,
+    ),
   );
   yield* takeLatest(
-    plantsRequested,
-    answering(async (_nothing, signal) => ({ plants: await api.plants(signal) }), plantsAnswered, plantsFailed),
+    statisticsActions.plantsRequested,
+    answering(
+      async (_nothing, signal) => ({ plants: await api.plants(signal) }),
+      statisticsActions.plantsAnswered,
+      statisticsActions.plantsFailed,
+    ),
   );
   yield* takeLeading(
-    fileRequested,
+    statisticsActions.fileRequested,
     answering(
       async ({ table }) => {
         const { saveFile } = await import('../../../shared/saveFile');
         saveFile(await api.file(table), `statistiche-${table.startsWith('plant') ? 'impianti' : 'ape'}-${table}.csv`);
       },
-      fileSaved,
-      fileFailed,
+      statisticsActions.fileSaved,
+      statisticsActions.fileFailed,
     ),
   );
-  yield* put(figuresRequested());
+  yield* put(statisticsActions.figuresRequested());
 }

@@ -54,15 +54,4 @@ export const statisticsSlice = createSlice({
     selectFileRequest: (state) => state.fileRequest,
   },
 });
-export const {
-  figuresRequested,
-  figuresAnswered,
-  figuresFailed,
-  plantsRequested,
-  plantsAnswered,
-  plantsFailed,
-  fileRequested,
-  fileSaved,
-  fileFailed,
-} = statisticsSlice.actions;
-export const { selectFigures, selectRequest, selectPlants, selectFile, selectFileRequest } = statisticsSlice.selectors;
+export const { actions: statisticsActions, selectors: statisticsSelectors } = statisticsSlice;

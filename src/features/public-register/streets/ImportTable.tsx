@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { day, instant } from '../../../shared/intl/formats';
 import { doneMessage, messages, progressMessage, showRefused } from './messages';
 import type { StreetImport } from './model';
-import { problemsRequested } from './slice';
+import { streetImportsActions } from './slice';
 
 /** The latest imports with the day of their edition, their results, and links to their problems. */
 export function ImportTable({ imports }: { imports: readonly StreetImport[] }) {
@@ -51,7 +51,7 @@ function ImportRow({ shown }: { shown: StreetImport }) {
             <button
               type="button"
               className="btn btn-outline-primary btn-xs"
-              onClick={() => dispatch(problemsRequested(id, 0))}
+              onClick={() => dispatch(streetImportsActions.problemsRequested(id, 0))}
             >
               {intl.formatMessage(showRefused, { count: refused })}
             </button>

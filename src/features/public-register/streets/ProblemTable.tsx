@@ -2,24 +2,18 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { messages } from './messages';
-import {
-  problemsRequested,
-  selectProblemCount,
-  selectProblems,
-  selectProblemsOf,
-  selectProblemsRequest,
-} from './slice';
+import { streetImportsActions, streetImportsSelectors } from './slice';
 
 /** The problems by row of the chosen import. */
 export function ProblemTable() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const id = useSelector(selectProblemsOf);
-  const problems = useSelector(selectProblems);
-  const count = useSelector(selectProblemCount);
-  const request = useSelector(selectProblemsRequest);
+  const id = useSelector(streetImportsSelectors.selectProblemsOf);
+  const problems = useSelector(streetImportsSelectors.selectProblems);
+  const count = useSelector(streetImportsSelectors.selectProblemCount);
+  const request = useSelector(streetImportsSelectors.selectProblemsRequest);
   if (id === null) return null;
-  const ask = () => dispatch(problemsRequested(id, problems.length));
+  const ask = () => dispatch(streetImportsActions.problemsRequested(id, problems.length));
   return (
     <div role="region" aria-label={intl.formatMessage(messages.refusedRows)}>
       {request.status === 'failed' && <LoadFailure error={request.error} onRetry={ask} />}

@@ -2,14 +2,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { FilesPort } from '../../../shared/files/model';
 import { SentFileForm } from '../../../shared/files/SentFileForm';
 import { limitMessage, messages, tooLargeMessage } from './messages';
-import { fileArrived, selectBeginning } from './slice';
+import { streetImportsActions, streetImportsSelectors } from './slice';
 
 const words = { ...messages, limit: limitMessage, tooLarge: tooLargeMessage };
 
 /** The file of streets. */
 export function StreetForm({ uploads }: { uploads: FilesPort }) {
   const dispatch = useDispatch();
-  const beginning = useSelector(selectBeginning);
+  const beginning = useSelector(streetImportsSelectors.selectBeginning);
   return (
     <SentFileForm
       uploads={uploads}
@@ -17,7 +17,7 @@ export function StreetForm({ uploads }: { uploads: FilesPort }) {
       endings={['.csv']}
       mediaTypes={['text/csv']}
       beginning={beginning}
-      onArrived={(runId, uploadId) => dispatch(fileArrived(runId, uploadId))}
+      onArrived={(runId, uploadId) => dispatch(streetImportsActions.fileArrived(runId, uploadId))}
     />
   );
 }

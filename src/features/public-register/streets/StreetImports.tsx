@@ -7,19 +7,19 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import { ImportTable } from './ImportTable';
 import { messages } from './messages';
 import { ProblemTable } from './ProblemTable';
-import { importsRequested, pageLeft, selectImports, selectRequest } from './slice';
+import { streetImportsActions, streetImportsSelectors } from './slice';
 import { StreetForm } from './StreetForm';
 
 /** RTE-18: official names of streets for the search of the public register, where the office imports them. */
 export function StreetImports({ uploads }: { uploads: FilesPort }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const imports = useSelector(selectImports);
-  const request = useSelector(selectRequest);
+  const imports = useSelector(streetImportsSelectors.selectImports);
+  const request = useSelector(streetImportsSelectors.selectRequest);
   useEffect(() => {
-    dispatch(importsRequested());
+    dispatch(streetImportsActions.importsRequested());
     return () => {
-      dispatch(pageLeft());
+      dispatch(streetImportsActions.pageLeft());
     };
   }, [dispatch]);
   return (
@@ -27,7 +27,7 @@ export function StreetImports({ uploads }: { uploads: FilesPort }) {
       <h2 className="h4">{intl.formatMessage(messages.title)}</h2>
       <p>{intl.formatMessage(messages.lead)}</p>
       {request.status === 'failed' && (
-        <LoadFailure error={request.error} onRetry={() => dispatch(importsRequested())} />
+        <LoadFailure error={request.error} onRetry={() => dispatch(streetImportsActions.importsRequested())} />
       )}
       {imports === null && request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {imports !== null && <StreetForm uploads={uploads} />}

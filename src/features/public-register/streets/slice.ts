@@ -66,25 +66,4 @@ export const streetImportsSlice = createSlice({
     selectProblemsRequest: (state) => state.problemsRequest,
   },
 });
-export const {
-  importsRequested,
-  importsReceived,
-  importsSeen,
-  importsFailed,
-  fileArrived,
-  importBegun,
-  beginningFailed,
-  problemsRequested,
-  problemsReceived,
-  problemsFailed,
-  pageLeft,
-} = streetImportsSlice.actions;
-export const {
-  selectImports,
-  selectRequest,
-  selectBeginning,
-  selectProblems,
-  selectProblemsOf,
-  selectProblemCount,
-  selectProblemsRequest,
-} = streetImportsSlice.selectors;
+export const { actions: streetImportsActions, selectors: streetImportsSelectors } = streetImportsSlice;

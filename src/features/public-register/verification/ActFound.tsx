@@ -13,7 +13,7 @@ import { CompareFile } from './CompareFile';
 import { Facts } from './Facts';
 import { messages, verdicts } from './messages';
 import type { ToldAct, Verification } from './model';
-import { provingRequested, selectProof, selectProving } from './slice';
+import { verificationActions, verificationSelectors } from './slice';
 import { Verdict } from './Verdict';
 
 /** The act that the paper names: whether it counts, what must stand on the paper, and the file beside it. */
@@ -71,8 +71,8 @@ function Prove({ number }: { number: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const proving = useSelector(selectProving);
-  const proof = useSelector(selectProof);
+  const proving = useSelector(verificationSelectors.selectProving);
+  const proof = useSelector(verificationSelectors.selectProof);
   // The id is chosen once: a retry after a failure sends the same command.
   const [commandId] = useState(() => crypto.randomUUID());
   const made = proving.status === 'done' && proof?.told.number === number ? proof.code : null;
@@ -80,7 +80,7 @@ function Prove({ number }: { number: string }) {
     if (made !== null) void navigate(href(linkPaths.proof, { code: made }));
   }, [made, navigate]);
   const ask = () => {
-    dispatch(provingRequested(number, commandId));
+    dispatch(verificationActions.provingRequested(number, commandId));
   };
   return (
     <section>

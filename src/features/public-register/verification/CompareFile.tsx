@@ -4,7 +4,7 @@ import { holdValues } from '../../../shared/forms/heldValues';
 import { laterPart } from '../../../shared/ui/laterPart';
 import { messages } from './messages';
 import type { ToldAct, Verification } from './model';
-import { fileChosen, selectCompared } from './slice';
+import { verificationActions, verificationSelectors } from './slice';
 
 /** Few readers choose a file, so this part is loaded with the choice. */
 const FileResult = laterPart(async () => (await import('./FileResult')).FileResult);
@@ -13,7 +13,7 @@ const FileResult = laterPart(async () => (await import('./FileResult')).FileResu
 export function CompareFile({ act, copies }: { act: ToldAct; copies: Verification['copies'] }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const compared = useSelector(selectCompared);
+  const compared = useSelector(verificationSelectors.selectCompared);
   const digest = act.documentSha256;
   return (
     <section>
@@ -31,7 +31,7 @@ export function CompareFile({ act, copies }: { act: ToldAct; copies: Verificatio
             aria-describedby="verification-file-hint"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              if (file) dispatch(fileChosen(holdValues(file), { act, ...(copies && { copies }) }));
+              if (file) dispatch(verificationActions.fileChosen(holdValues(file), { act, ...(copies && { copies }) }));
               // The same file may be chosen again.
               target.value = '';
             }}

@@ -16,7 +16,7 @@ import { Facts } from './Facts';
 import { messages } from './messages';
 import { proofMessages, states } from './proofMessages';
 import type { ConsultationProof } from './model';
-import { proofRequested, proofSaveRequested, selectProof, selectProofRequest, selectSaving } from './slice';
+import { verificationActions, verificationSelectors } from './slice';
 import { Verdict } from './Verdict';
 import './verification.css';
 
@@ -35,14 +35,14 @@ export function ProofPage() {
 function Checked({ code }: { code: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const proof = useSelector(selectProof);
-  const request = useSelector(selectProofRequest);
+  const proof = useSelector(verificationSelectors.selectProof);
+  const request = useSelector(verificationSelectors.selectProofRequest);
   const isHere = proof?.code === code;
   const ask = () => {
-    dispatch(proofRequested(code));
+    dispatch(verificationActions.proofRequested(code));
   };
   useEffect(() => {
-    if (!isHere) dispatch(proofRequested(code));
+    if (!isHere) dispatch(verificationActions.proofRequested(code));
   }, [dispatch, code, isHere]);
   if (isHere) return <Shown proof={proof} />;
   if (request.status !== 'failed') return <Spinner label={intl.formatMessage(messages.loading)} />;
@@ -62,9 +62,9 @@ function Checked({ code }: { code: string }) {
 function Shown({ proof: { code, toldAt, told, now } }: { proof: ConsultationProof }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const saving = useSelector(selectSaving);
+  const saving = useSelector(verificationSelectors.selectSaving);
   const save = () => {
-    dispatch(proofSaveRequested(code));
+    dispatch(verificationActions.proofSaveRequested(code));
   };
   const isSame = told.state === now.state;
   return (

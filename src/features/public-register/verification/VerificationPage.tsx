@@ -11,7 +11,7 @@ import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { ActFound } from './ActFound';
 import { examplesMessage, messages } from './messages';
-import { selectRequest, selectVerification, verificationRequested } from './slice';
+import { verificationActions, verificationSelectors } from './slice';
 import { Verdict } from './Verdict';
 import './verification.css';
 
@@ -49,7 +49,7 @@ function Form({ searched }: { searched: string }) {
     setMissing(typed === '');
     if (typed === '') document.getElementById('verification-text')?.focus();
     // A repeated search for the same text reloads the result.
-    if (typed === searched && typed !== '') dispatch(verificationRequested(typed));
+    if (typed === searched && typed !== '') dispatch(verificationActions.verificationRequested(typed));
     else if (typed !== '')
       void navigate(`${paths.verification}?${new URLSearchParams({ testo: typed }).toString()}`, {
         preventScrollReset: true,
@@ -89,10 +89,10 @@ function Form({ searched }: { searched: string }) {
 function Answer({ text, complaint: Complaint }: { text: string; complaint: ComponentType<{ number: string }> }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const verification = useSelector(selectVerification);
-  const request = useSelector(selectRequest);
+  const verification = useSelector(verificationSelectors.selectVerification);
+  const request = useSelector(verificationSelectors.selectRequest);
   useEffect(() => {
-    dispatch(verificationRequested(text));
+    dispatch(verificationActions.verificationRequested(text));
   }, [dispatch, text]);
   if (request.status === 'failed')
     return (
@@ -100,7 +100,7 @@ function Answer({ text, complaint: Complaint }: { text: string; complaint: Compo
         text={intl.formatMessage(messages.failed)}
         error={request.error}
         onRetry={() => {
-          dispatch(verificationRequested(text));
+          dispatch(verificationActions.verificationRequested(text));
         }}
       />
     );

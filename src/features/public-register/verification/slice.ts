@@ -79,29 +79,4 @@ export const verificationSlice = createSlice({
     selectSaving: (state) => state.saving,
   },
 });
-export const {
-  verificationRequested,
-  verificationAnswered,
-  verificationFailed,
-  fileChosen,
-  fileCompared,
-  comparisonFailed,
-  provingRequested,
-  proved,
-  provingFailed,
-  proofRequested,
-  proofAnswered,
-  proofFailed,
-  proofSaveRequested,
-  proofSaved,
-  proofSaveFailed,
-} = verificationSlice.actions;
-export const {
-  selectVerification,
-  selectRequest,
-  selectCompared,
-  selectProof,
-  selectProofRequest,
-  selectProving,
-  selectSaving,
-} = verificationSlice.selectors;
+export const { actions: verificationActions, selectors: verificationSelectors } = verificationSlice;

@@ -14,7 +14,7 @@ import { DecisionDialog } from './DecisionDialog';
 import { messages } from './messages';
 import { causesOf } from './model';
 import { Requests } from './Requests';
-import { annulmentBegun, selectAnnulmentActing } from './store';
+import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 
 /**
  * `uploads` is the same object at each render. The panel beside the list has none: requests are made on the
@@ -28,7 +28,7 @@ export function AnnulmentSection({ certificate, progress, uploads }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const policies = useSelector(selectGrantedPolicies);
-  const acting = useSelector(selectAnnulmentActing);
+  const acting = useSelector(certificatesSelectors.selectAnnulmentActing);
   const [open, setOpen] = useState<Open | null>(null);
   const { id, state } = certificate.header;
   const asked = progress.annulments.find((one) => one.state === 'asked');
@@ -38,7 +38,7 @@ export function AnnulmentSection({ certificate, progress, uploads }: Props) {
   const mayDecide = asked !== undefined && !isOwn && isGranted(policies, 'ApeManage');
   if (progress.annulments.length === 0 && !mayAsk) return null;
   const begin = (what: Open) => () => {
-    dispatch(annulmentBegun());
+    dispatch(certificatesActions.annulmentBegun());
     setOpen(what);
   };
   const close = () => {

@@ -11,7 +11,7 @@ import { useText } from '../../../shared/intl/text';
 import type { Certificate } from '../../certificates/model';
 import { causeNames, messages } from './messages';
 import { causesOf, type Cause } from './model';
-import { annulmentAsked, selectAnnulmentActing } from './store';
+import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 
 type Values = { cause: string; explanation: string; fileIds: readonly UploadedFile[]; isUploading: boolean };
 const rules: Rules<Values> = {
@@ -32,7 +32,7 @@ export function AskDialog({ certificate: { header }, uploads, onClose }: Props) 
   const intl = useIntl();
   const text = useText();
   const dispatch = useDispatch();
-  const acting = useSelector(selectAnnulmentActing);
+  const acting = useSelector(certificatesSelectors.selectAnnulmentActing);
   const causes = causesOf(header.state);
   // A retry sends the same command.
   const [commandId] = useState(() => crypto.randomUUID());
@@ -43,7 +43,7 @@ export function AskDialog({ certificate: { header }, uploads, onClose }: Props) 
     error: acting.status === 'failed' ? acting.error : null,
     onSubmit: ({ cause, explanation, fileIds }) => {
       dispatch(
-        annulmentAsked(header.id, {
+        certificatesActions.annulmentAsked(header.id, {
           commandId,
           cause: cause as Cause,
           explanation: explanation.trim(),

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 import { messages } from './messages';
-import { annulmentDecided, selectAnnulmentActing } from './store';
+import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 
 type Values = { reason: string };
 const rules: Rules<Values> = { reason: [required, maxLength(2000)] };
@@ -15,14 +15,14 @@ type Props = { certificateId: string; annulmentId: string; isGranted: boolean; o
 export function DecisionDialog({ certificateId, annulmentId, isGranted, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const acting = useSelector(selectAnnulmentActing);
+  const acting = useSelector(certificatesSelectors.selectAnnulmentActing);
   const form = useResumableForm<Values>(`annulment.${annulmentId}.${isGranted ? 'grant' : 'refuse'}`, {
     initial: { reason: '' },
     rules,
     isBusy: acting.status === 'pending',
     error: acting.status === 'failed' ? acting.error : null,
     onSubmit: ({ reason }) => {
-      dispatch(annulmentDecided(certificateId, { annulmentId, isGranted, reason: reason.trim() }));
+      dispatch(certificatesActions.annulmentDecided(certificateId, { annulmentId, isGranted, reason: reason.trim() }));
     },
   });
   const title = intl.formatMessage(isGranted ? messages.grant : messages.refuse);

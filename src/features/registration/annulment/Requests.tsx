@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { downloadRequested } from '../../../shared/files/shownFileSlice';
+import { shownFileActions } from '../../../shared/files/shownFileSlice';
 import { instant } from '../../../shared/intl/formats';
 import { askedOnMessage, causeNames, messages, stateNames } from './messages';
 import type { Annulment } from './model';
@@ -24,7 +24,7 @@ export function Requests({ annulments }: { annulments: readonly Annulment[] }) {
               key={fileId}
               type="button"
               className="btn btn-outline-primary btn-sm"
-              onClick={() => dispatch(downloadRequested({ fileId, name }))}
+              onClick={() => dispatch(shownFileActions.downloadRequested({ fileId, name }))}
             >
               {name}
             </button>

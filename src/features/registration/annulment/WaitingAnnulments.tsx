@@ -6,14 +6,14 @@ import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { causeNames, waitingMessage } from './messages';
-import { annulmentsRequested, selectAnnulmentsWaiting } from './store';
+import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 
 /** Requests of certifiers that no officer has decided yet, oldest first; nothing while there are none. */
 export function WaitingAnnulments() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const waiting = useSelector(selectAnnulmentsWaiting);
-  useEffect(() => void dispatch(annulmentsRequested()), [dispatch]);
+  const waiting = useSelector(certificatesSelectors.selectAnnulmentsWaiting);
+  useEffect(() => void dispatch(certificatesActions.annulmentsRequested()), [dispatch]);
   if (waiting === null || waiting.totalCount === 0) return null;
   return (
     <details className="sace-sign">

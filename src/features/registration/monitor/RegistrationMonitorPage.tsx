@@ -7,9 +7,13 @@ import { OfficeNav } from '../../certificates/OfficeNav';
 import { figuresOf } from './figures';
 import { messages, sumMessage } from './messages';
 import type { RegistrationMonitor } from './model';
-import { monitorRequested, selectRead, selectRequest } from './slice';
+import { certificateMonitorActions, certificateMonitorSelectors } from './slice';
 
-const slice = { monitorRequested, selectRead, selectRequest };
+const slice = {
+  monitorRequested: certificateMonitorActions.monitorRequested,
+  selectRead: certificateMonitorSelectors.selectRead,
+  selectRequest: certificateMonitorSelectors.selectRequest,
+};
 
 /** The figures of registrations, for the office. */
 export function RegistrationMonitorPage() {

@@ -4,5 +4,4 @@ import type { RegistrationMonitor } from './model';
 export const certificateMonitorSlice = makeMonitorSlice<'certificateMonitor', RegistrationMonitor>(
   'certificateMonitor',
 );
-export const { monitorRequested } = certificateMonitorSlice.actions;
-export const { selectRead, selectRequest } = certificateMonitorSlice.selectors;
+export const { actions: certificateMonitorActions, selectors: certificateMonitorSelectors } = certificateMonitorSlice;

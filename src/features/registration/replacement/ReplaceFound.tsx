@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Certificate } from '../../certificates/model';
-import { replacementRequested, selectActing } from '../../certificates/slice';
+import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 import { messages } from './messages';
 import { ReasonField, reasonOf } from './ReasonField';
 
@@ -13,7 +13,7 @@ export const TAKEN_RULE = '21';
 export function ReplaceFound({ path, certificate }: { path: string; certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const isBusy = useSelector(selectActing).status === 'pending';
+  const isBusy = useSelector(certificatesSelectors.selectActing).status === 'pending';
   const [chosen, setChosen] = useState('');
   const id = useId();
   const reason = reasonOf(chosen);
@@ -24,7 +24,13 @@ export function ReplaceFound({ path, certificate }: { path: string; certificate:
         onSubmit={(event) => {
           event.preventDefault();
           if (reason !== null && !isBusy)
-            dispatch(replacementRequested(certificate.header.id, { path, reason, version: certificate.saved.version }));
+            dispatch(
+              certificatesActions.replacementRequested(certificate.header.id, {
+                path,
+                reason,
+                version: certificate.saved.version,
+              }),
+            );
         }}
       >
         <ReasonField id={id} value={chosen} onChange={setChosen} isBusy={isBusy} />

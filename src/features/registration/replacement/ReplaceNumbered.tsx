@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { TextField } from '../../../shared/forms/fields';
 import type { Certificate } from '../../certificates/model';
-import { replacementRequested, selectActing } from '../../certificates/slice';
+import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 import { messages } from './messages';
 import { ReasonField, reasonOf } from './ReasonField';
 
@@ -14,7 +14,7 @@ import { ReasonField, reasonOf } from './ReasonField';
 export function ReplaceNumbered({ certificate }: { certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const isBusy = useSelector(selectActing).status === 'pending';
+  const isBusy = useSelector(certificatesSelectors.selectActing).status === 'pending';
   const known = reasonOf(String(certificate.replacementReason));
   const [chosen, setChosen] = useState('');
   const [number, setNumber] = useState('');
@@ -36,7 +36,12 @@ export function ReplaceNumbered({ certificate }: { certificate: Certificate }) {
             if (!isReady || isBusy) return;
             const { header, saved } = certificate;
             dispatch(
-              replacementRequested(header.id, { path: '', number: number.trim(), reason, version: saved.version }),
+              certificatesActions.replacementRequested(header.id, {
+                path: '',
+                number: number.trim(),
+                reason,
+                version: saved.version,
+              }),
             );
           }}
         >

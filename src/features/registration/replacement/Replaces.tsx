@@ -4,7 +4,7 @@ import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
 import { paths } from '../../../shared/routing/paths';
 import type { Certificate } from '../../certificates/model';
-import { replacementRequested, selectActing } from '../../certificates/slice';
+import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 import { messages, reasonNames, replacesMessage } from './messages';
 import { reasonOf } from './ReasonField';
 import { ReplaceNumbered } from './ReplaceNumbered';
@@ -16,7 +16,7 @@ import { ReplaceNumbered } from './ReplaceNumbered';
 export function Replaces({ certificate }: { certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const isBusy = useSelector(selectActing).status === 'pending';
+  const isBusy = useSelector(certificatesSelectors.selectActing).status === 'pending';
   const { replaces, replacedBy, replacementReason, header, saved, isEditable } = certificate;
   const reason = intl.formatMessage(reasonNames[reasonOf(String(replacementReason)) ?? 1]);
   return (
@@ -37,7 +37,14 @@ export function Replaces({ certificate }: { certificate: Certificate }) {
               className="btn btn-outline-primary btn-sm"
               disabled={isBusy}
               onClick={() =>
-                dispatch(replacementRequested(header.id, { path: '', number, reason: null, version: saved.version }))
+                dispatch(
+                  certificatesActions.replacementRequested(header.id, {
+                    path: '',
+                    number,
+                    reason: null,
+                    version: saved.version,
+                  }),
+                )
               }
             >
               {intl.formatMessage(messages.takeBack)}

@@ -11,22 +11,22 @@ import { RecordPanel } from '../../../shared/ui/RecordPanel';
 import '../../../shared/ui/timeline.css';
 import { captions, messages, operationNames, stateNames } from './messages';
 import { stateTones, type Delivery } from './model';
-import { deliveryClosed, deliveryRequested, retrySent, selectActing, selectDelivery, selectRequest } from './slice';
+import { siapeActions, siapeSelectors } from './slice';
 
 /** A delivery in a panel beside the grid, where the officer sends it again. */
 export function DeliveryPanel({ id, onTurn, onClose }: PanelProps) {
   const dispatch = useDispatch();
-  const delivery = useSelector(selectDelivery);
-  const request = useSelector(selectRequest);
+  const delivery = useSelector(siapeSelectors.selectDelivery);
+  const request = useSelector(siapeSelectors.selectRequest);
   useEffect(() => {
-    dispatch(deliveryRequested(id));
-    return () => void dispatch(deliveryClosed());
+    dispatch(siapeActions.deliveryRequested(id));
+    return () => void dispatch(siapeActions.deliveryClosed());
   }, [dispatch, id]);
   const shown = delivery?.id === id ? delivery : null;
   return (
     <RecordPanel
       words={messages}
-      onRetry={() => dispatch(deliveryRequested(id))}
+      onRetry={() => dispatch(siapeActions.deliveryRequested(id))}
       request={request}
       onTurn={onTurn}
       onClose={onClose}
@@ -63,17 +63,17 @@ function Whole({ delivery, titleId }: { delivery: Delivery; titleId: string }) {
 function Retry({ delivery: { id, version, isRetriable } }: { delivery: Delivery }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const acting = useSelector(selectActing);
+  const acting = useSelector(siapeSelectors.selectActing);
   const [command, setCommand] = useState<{ id: string; version: number } | null>(null);
   const send = () => {
     const next = command?.version === version ? command : { id: crypto.randomUUID(), version };
     setCommand(next);
-    dispatch(retrySent(id, next));
+    dispatch(siapeActions.retrySent(id, next));
   };
   return (
     <>
       {acting.status === 'failed' && (
-        <LoadFailure error={acting.error} isPartial onRetry={() => dispatch(deliveryRequested(id))} />
+        <LoadFailure error={acting.error} isPartial onRetry={() => dispatch(siapeActions.deliveryRequested(id))} />
       )}
       {isRetriable && (
         <p>

@@ -4,14 +4,14 @@ import { ExportBar } from '../../../shared/listExport/ExportBar';
 import { ViewBar } from '../../../shared/savedViews/ViewBar';
 import { siapeExportSlice, siapeViewsSlice } from './listSlices';
 import { exportSelectedMessages } from './messages';
-import { selectGrid } from './slice';
+import { siapeSelectors } from './slice';
 
 /** The empty criteria: there is one list, which nothing narrows but its filter. */
 const everything = {};
 
 /** The downloads and the saved views of a list. @param name names the list under which the views are stored */
 export function ListTools({ name }: { name: string }) {
-  const { shown } = useSelector(selectGrid);
+  const { shown } = useSelector(siapeSelectors.selectGrid);
   const { arrangement, arrange } = useListTools();
   return (
     <div className="sace-tools">

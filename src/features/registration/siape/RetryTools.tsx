@@ -6,7 +6,7 @@ import { useListTools } from '../../../shared/grid/listTools';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { leftMessage, messages, retryManyMessage, selectedMessage, tooManyMessage } from './messages';
 import { mostRetried, type DeliveryRow, type ManyRetry } from './model';
-import { leftRead, manyRetrySent, selectLeft, selectSendingMany } from './slice';
+import { siapeActions, siapeSelectors } from './slice';
 
 const keysOf = (rows: readonly DeliveryRow[]) => rows.map(({ id, version }) => `${id} ${String(version)}`).join();
 
@@ -14,7 +14,7 @@ const keysOf = (rows: readonly DeliveryRow[]) => rows.map(({ id, version }) => `
 export function RetryTools() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const sending = useSelector(selectSendingMany);
+  const sending = useSelector(siapeSelectors.selectSendingMany);
   const { selectedRows, clearSelection, arrangement, arrange } = useListTools();
   const [command, setCommand] = useState<ManyRetry | null>(null);
   const rows = (selectedRows as DeliveryRow[]).filter(({ state }) => state === 'Rifiutata');
@@ -24,7 +24,7 @@ export function RetryTools() {
   const send = () => {
     const next = repeated ?? { id: crypto.randomUUID(), rows };
     setCommand(next);
-    dispatch(manyRetrySent(next));
+    dispatch(siapeActions.manyRetrySent(next));
   };
   if (selectedRows.length === 0)
     return (
@@ -58,8 +58,8 @@ export function SelectedCount() {
 export function RetryOutcome() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const sending = useSelector(selectSendingMany);
-  const left = useSelector(selectLeft);
+  const sending = useSelector(siapeSelectors.selectSendingMany);
+  const left = useSelector(siapeSelectors.selectLeft);
   const { refresh } = useListTools();
   return (
     <>
@@ -67,7 +67,10 @@ export function RetryOutcome() {
       {left.length > 0 && (
         <div className="alert alert-warning" role="alert">
           {intl.formatMessage(leftMessage, { numbers: intl.formatList(left, { type: 'unit' }) })}{' '}
-          <TextButton text={intl.formatMessage(messages.leftRead)} onClick={() => void dispatch(leftRead())} />
+          <TextButton
+            text={intl.formatMessage(messages.leftRead)}
+            onClick={() => void dispatch(siapeActions.leftRead())}
+          />
         </div>
       )}
     </>

@@ -9,17 +9,21 @@ import { DeliveryPanel } from './DeliveryPanel';
 import { ListTools } from './ListTools';
 import { countMessage, messages } from './messages';
 import { RetryOutcome, RetryTools, SelectedCount } from './RetryTools';
-import { gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
+import { siapeActions, siapeSelectors } from './slice';
 
 const listParameters: ListParameters = { record: 'invio', queue: 'coda' };
 /** The key of the arrangement in the browser, and of the views on the server. */
 const listName = 'siape';
-const slice = { gridLeft, selectGrid, loadRequested };
+const slice = {
+  gridLeft: siapeActions.gridLeft,
+  selectGrid: siapeSelectors.selectGrid,
+  loadRequested: siapeActions.loadRequested,
+};
 
 /** Deliveries to the national register, with its answers; refused ones are sent again from here. */
 export function SiapePage() {
   const intl = useIntl();
-  const changes = useSelector(selectChanges);
+  const changes = useSelector(siapeSelectors.selectChanges);
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />

@@ -4,19 +4,7 @@ import { answering, onlyFor } from '../../../shared/request/answering';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
 import { manyRetriedNotice, retriedNotice } from './messages';
 import type { ManyRetry, SiapeApi } from './model';
-import {
-  deliveryClosed,
-  deliveryFailed,
-  deliveryReceived,
-  deliveryRequested,
-  manyRetried,
-  manyRetryFailed,
-  manyRetrySent,
-  retried,
-  retryFailed,
-  retrySent,
-  siapeSlice,
-} from './slice';
+import { siapeActions, siapeSlice } from './slice';
 
 /** Returns the number of deliveries that are sent again, and the numbers of the others. */
 async function retryMany(api: SiapeApi, { id, rows }: ManyRetry) {
@@ -30,30 +18,30 @@ async function retryMany(api: SiapeApi, { id, rows }: ManyRetry) {
 export function* siapeSaga(api: SiapeApi) {
   yield* fork(gridSaga, siapeSlice.actions, api.deliveries);
   yield* takeLatest(
-    [deliveryRequested, deliveryClosed],
+    [siapeActions.deliveryRequested, siapeActions.deliveryClosed],
     onlyFor(
-      deliveryRequested,
+      siapeActions.deliveryRequested,
       answering(
         async ({ deliveryId }, signal) => ({ delivery: await api.delivery(deliveryId, signal) }),
-        deliveryReceived,
-        deliveryFailed,
+        siapeActions.deliveryReceived,
+        siapeActions.deliveryFailed,
       ),
     ),
   );
   yield* takeLeading(
-    retrySent,
+    siapeActions.retrySent,
     answering(
       async ({ deliveryId, command }) => ({ delivery: await api.retry(deliveryId, command) }),
-      (answer) => [retried(answer), noticeRaised({ severity: 'success', message: retriedNotice })],
-      retryFailed,
+      (answer) => [siapeActions.retried(answer), noticeRaised({ severity: 'success', message: retriedNotice })],
+      siapeActions.retryFailed,
     ),
   );
   yield* takeLeading(
-    manyRetrySent,
+    siapeActions.manyRetrySent,
     answering(
       ({ command }) => retryMany(api, command),
       (answer) => [
-        manyRetried(answer),
+        siapeActions.manyRetried(answer),
         ...(answer.count === 0
           ? []
           : [
@@ -63,7 +51,7 @@ export function* siapeSaga(api: SiapeApi) {
               }),
             ]),
       ],
-      manyRetryFailed,
+      siapeActions.manyRetryFailed,
     ),
   );
 }

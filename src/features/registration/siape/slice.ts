@@ -77,20 +77,4 @@ export const siapeSlice = createSlice({
     selectLeft: (state) => state.left,
   },
 });
-export const {
-  loadRequested,
-  gridLeft,
-  deliveryRequested,
-  deliveryReceived,
-  deliveryFailed,
-  deliveryClosed,
-  retrySent,
-  retried,
-  retryFailed,
-  manyRetrySent,
-  manyRetried,
-  manyRetryFailed,
-  leftRead,
-} = siapeSlice.actions;
-export const { selectGrid, selectChanges, selectDelivery, selectRequest, selectActing, selectSendingMany, selectLeft } =
-  siapeSlice.selectors;
+export const { actions: siapeActions, selectors: siapeSelectors } = siapeSlice;

@@ -7,11 +7,10 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import { Failure } from '../../../shared/ui/Failure';
 import { eventNames } from '../../certificates/messages';
 import type { Certificate } from '../../certificates/model';
-import { moveRequested, selectActing } from '../../certificates/slice';
+import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 import { askMessages as messages } from './askMessages';
 import { FeeAtStake } from './FeeAtStake';
 import type { Registration } from './model';
-import { registrationRequested, selectRegistration, selectRegistrationReading } from './store';
 
 type Fee = Registration['fee'];
 
@@ -27,21 +26,21 @@ export function AskRegistration({ certificate, onClose }: { certificate: Certifi
   const intl = useIntl();
   const dispatch = useDispatch();
   const { header, saved } = certificate;
-  const known = useSelector(selectRegistration);
-  const reading = useSelector(selectRegistrationReading);
-  const acting = useSelector(selectActing);
+  const known = useSelector(certificatesSelectors.selectRegistration);
+  const reading = useSelector(certificatesSelectors.selectRegistrationReading);
+  const acting = useSelector(certificatesSelectors.selectActing);
   // The failure of an earlier action is not shown here.
   const [isSent, setIsSent] = useState(false);
   const formId = useId();
   // The wallet's balance is read again.
-  useEffect(() => void dispatch(registrationRequested(header.id)), [dispatch, header.id]);
+  useEffect(() => void dispatch(certificatesActions.registrationRequested(header.id)), [dispatch, header.id]);
   const progress = known?.certificateId === header.id ? known.progress : null;
   const isBusy = isSent && acting.status === 'pending';
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy || !progress) return;
     setIsSent(true);
-    dispatch(moveRequested(header.id, 'registrationAsked', saved.version));
+    dispatch(certificatesActions.moveRequested(header.id, 'registrationAsked', saved.version));
   };
   return (
     <ModalDialog
@@ -66,7 +65,10 @@ export function AskRegistration({ certificate, onClose }: { certificate: Certifi
         {progress && <FeeAtStake header={header} fee={progress.fee} />}
         {!progress &&
           (reading.status === 'failed' ? (
-            <LoadFailure error={reading.error} onRetry={() => dispatch(registrationRequested(header.id))} />
+            <LoadFailure
+              error={reading.error}
+              onRetry={() => dispatch(certificatesActions.registrationRequested(header.id))}
+            />
           ) : (
             <Spinner label={intl.formatMessage(messages.reading)} />
           ))}

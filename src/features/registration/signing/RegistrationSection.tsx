@@ -3,14 +3,13 @@ import { useSelector } from 'react-redux';
 import { instant } from '../../../shared/intl/formats';
 import { Failure } from '../../../shared/ui/Failure';
 import type { Certificate } from '../../certificates/model';
-import { selectCircumstances } from '../../certificates/slice';
+import { certificatesSelectors } from '../../certificates/slice';
 import { StandingNotice } from '../../certificates/standing';
 import { FeeNote } from './FeeNote';
 import { messages, receivedMessage } from './messages';
 import type { Registration, SignedFile } from './model';
 import './registration.css';
 import { SignSteps } from './SignSteps';
-import { selectSignedSent } from './store';
 
 /**
  * The certifier's part of the registration: the fee, and while the signature is awaited its steps and the outcome of
@@ -24,8 +23,8 @@ export function RegistrationSection({
   progress: Registration | null;
 }) {
   const intl = useIntl();
-  const sent = useSelector(selectSignedSent);
-  const known = useSelector(selectCircumstances);
+  const sent = useSelector(certificatesSelectors.selectSignedSent);
+  const known = useSelector(certificatesSelectors.selectCircumstances);
   const { id, state } = certificate.header;
   const isAwaited = state === 'DaFirmare';
   // An answer from before the last move says nothing about the present fee.

@@ -3,16 +3,15 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { holdValues } from '../../../shared/forms/heldValues';
 import type { Certificate } from '../../certificates/model';
-import { downloadRequested } from '../../certificates/slice';
+import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 import { messages } from './messages';
 import { SIGNED_KINDS, unfit } from './signedFiles';
-import { selectSignedSending, signedFilesSent } from './store';
 
 /** The certifier's three steps while the signature is awaited. */
 export function SignSteps({ certificate: { header } }: { certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const isBusy = useSelector(selectSignedSending).status === 'pending';
+  const isBusy = useSelector(certificatesSelectors.selectSignedSending).status === 'pending';
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
@@ -20,7 +19,7 @@ export function SignSteps({ certificate: { header } }: { certificate: Certificat
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!file || problem || isBusy) return;
-    dispatch(signedFilesSent(header.id, holdValues([file]), 1));
+    dispatch(certificatesActions.signedFilesSent(header.id, holdValues([file]), 1));
     setFile(null);
     if (input.current) input.current.value = '';
   };
@@ -34,7 +33,7 @@ export function SignSteps({ certificate: { header } }: { certificate: Certificat
           className="btn btn-outline-primary btn-sm"
           onClick={() =>
             dispatch(
-              downloadRequested({
+              certificatesActions.downloadRequested({
                 certificateId: header.id,
                 form: 'document',
                 name: `APE-${header.number ?? ''}.pdf`,

@@ -6,28 +6,23 @@ import { ModalDialog } from '../../../shared/forms/ModalDialog';
 import { batchMessages as words, progressMessage } from './messages';
 import { SentFiles } from './SentFiles';
 import { SIGNED_KINDS } from './signedFiles';
-import {
-  selectSignedAwaited,
-  selectSignedSending,
-  selectSignedSent,
-  signedFilesClosed,
-  signedFilesSent,
-} from './store';
+import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 
 /** Sends several signed acts at once; each has an outcome of its own. */
 export function SignedDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const sending = useSelector(selectSignedSending);
-  const sent = useSelector(selectSignedSent);
-  const awaited = useSelector(selectSignedAwaited);
+  const sending = useSelector(certificatesSelectors.selectSignedSending);
+  const sent = useSelector(certificatesSelectors.selectSignedSent);
+  const awaited = useSelector(certificatesSelectors.selectSignedAwaited);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [formId, inputId] = [useId(), useId()];
   const isBusy = sending.status === 'pending';
-  useEffect(() => () => void dispatch(signedFilesClosed()), [dispatch]);
+  useEffect(() => () => void dispatch(certificatesActions.signedFilesClosed()), [dispatch]);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (files.length > 0 && !isBusy) dispatch(signedFilesSent(null, holdValues(files), files.length));
+    if (files.length > 0 && !isBusy)
+      dispatch(certificatesActions.signedFilesSent(null, holdValues(files), files.length));
   };
   return (
     <ModalDialog

@@ -10,7 +10,7 @@ import { ControlSection } from '../../controls/cases/ControlSection';
 import type { Certificate } from '../../certificates/model';
 import { RegisteredNote } from './RegisteredNote';
 import { RegistrationSection } from './RegistrationSection';
-import { registrationLeft, registrationRequested, selectRegistration, selectRegistrationReading } from './store';
+import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 
 /** True for a certificate that its compiler sees close to registration. */
 const isNear = ({ header, saved }: Certificate) =>
@@ -36,13 +36,13 @@ export function Standing(props: Props) {
 
 function Followed({ certificate, uploads }: Props) {
   const dispatch = useDispatch();
-  const known = useSelector(selectRegistration);
-  const reading = useSelector(selectRegistrationReading);
+  const known = useSelector(certificatesSelectors.selectRegistration);
+  const reading = useSelector(certificatesSelectors.selectRegistrationReading);
   const mayCreate = isGranted(useSelector(selectGrantedPolicies), 'ApeCreate');
   const { id } = certificate.header;
   const { version } = certificate.saved;
-  useEffect(() => void dispatch(registrationRequested(id)), [dispatch, id, version]);
-  useEffect(() => () => void dispatch(registrationLeft()), [dispatch]);
+  useEffect(() => void dispatch(certificatesActions.registrationRequested(id)), [dispatch, id, version]);
+  useEffect(() => () => void dispatch(certificatesActions.registrationLeft()), [dispatch]);
   // The page was opened before the certificate became an act.
   const [wasNear] = useState(() => isNear(certificate));
   const { state, number } = certificate.header;
@@ -53,7 +53,7 @@ function Followed({ certificate, uploads }: Props) {
         {wasNear && state === 'Registrata' && number !== null && <RegisteredNote number={number} />}
       </div>
       {reading.status === 'failed' && (
-        <LoadFailure error={reading.error} onRetry={() => dispatch(registrationRequested(id))} />
+        <LoadFailure error={reading.error} onRetry={() => dispatch(certificatesActions.registrationRequested(id))} />
       )}
       {mayCreate && isNear(certificate) && <RegistrationSection certificate={certificate} progress={progress} />}
       {progress && <AnnulmentSection certificate={certificate} progress={progress} uploads={uploads} />}

@@ -3,18 +3,8 @@ import { takeValues } from '../../../shared/forms/heldValues';
 import { abortable } from '../../../shared/request/abortable';
 import { answering } from '../../../shared/request/answering';
 import { delay, put, select, takeLatest, takeLeading } from '../../../shared/saga';
-import { certificateRequested, selectCertificate } from '../../certificates/slice';
+import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 import type { RegistrationApi, SignedFile } from './model';
-import {
-  registrationLeft,
-  registrationReceived,
-  registrationRequested,
-  registrationUnread,
-  selectRegistration,
-  signedFileAnswered,
-  signedFilesEnded,
-  signedFilesSent,
-} from './store';
 
 /** The interval of the checks while a signature is being verified, in milliseconds. */
 const LOOK_EVERY = 3000;
@@ -24,21 +14,21 @@ const isWaiting = ({ state }: SignedFile) => state === 'waiting';
 /** Sends one file after the other: each has an answer of its own, and a failed one does not stop the others. */
 function* sendFiles(
   api: RegistrationApi,
-  { payload: { id, certificateId, files } }: ReturnType<typeof signedFilesSent>,
+  { payload: { id, certificateId, files } }: ReturnType<typeof certificatesActions.signedFilesSent>,
 ) {
   for (const file of takeValues<readonly File[]>(files) ?? []) {
     try {
       const commandId = crypto.randomUUID();
       const answer = yield* abortable(() => api.sendSigned(commandId, certificateId, file));
-      yield* put(signedFileAnswered({ name: file.name, answer, error: null }));
+      yield* put(certificatesActions.signedFileAnswered({ name: file.name, answer, error: null }));
     } catch (error) {
-      yield* put(signedFileAnswered({ name: file.name, answer: null, error: toAppError(error) }));
+      yield* put(certificatesActions.signedFileAnswered({ name: file.name, answer: null, error: toAppError(error) }));
     }
   }
-  yield* put(signedFilesEnded({ id }));
+  yield* put(certificatesActions.signedFilesEnded({ id }));
   if (certificateId === null) return;
-  yield* put(certificateRequested(certificateId));
-  yield* put(registrationRequested(certificateId));
+  yield* put(certificatesActions.certificateRequested(certificateId));
+  yield* put(certificatesActions.registrationRequested(certificateId));
 }
 
 /** Loads the progress of the registration on screen, repeatedly while a signature is being verified. */
@@ -48,25 +38,29 @@ export function* registrationSaga(api: RegistrationApi) {
       certificateId,
       progress: await api.registration(certificateId, signal),
     }),
-    registrationReceived,
-    registrationUnread,
+    certificatesActions.registrationReceived,
+    certificatesActions.registrationUnread,
   );
   yield* takeLatest(
-    [registrationRequested, registrationLeft],
-    function* look(action: ReturnType<typeof registrationRequested> | ReturnType<typeof registrationLeft>) {
-      if (!registrationRequested.match(action)) return;
+    [certificatesActions.registrationRequested, certificatesActions.registrationLeft],
+    function* look(
+      action:
+        | ReturnType<typeof certificatesActions.registrationRequested>
+        | ReturnType<typeof certificatesActions.registrationLeft>,
+    ) {
+      if (!certificatesActions.registrationRequested.match(action)) return;
       const { certificateId } = action.payload;
       yield* read(action);
-      const known = yield* select(selectRegistration);
+      const known = yield* select(certificatesSelectors.selectRegistration);
       if (known?.certificateId !== certificateId) return;
       // A verified certificate has become an act, so its page is read again.
-      const shown = yield* select(selectCertificate);
+      const shown = yield* select(certificatesSelectors.selectCertificate);
       if (shown?.header.id === certificateId && shown.header.state !== known.progress.state)
-        yield* put(certificateRequested(certificateId));
+        yield* put(certificatesActions.certificateRequested(certificateId));
       if (!known.progress.files.some(isWaiting)) return;
       yield* delay(LOOK_EVERY);
-      yield* put(registrationRequested(certificateId));
+      yield* put(certificatesActions.registrationRequested(certificateId));
     },
   );
-  yield* takeLeading(signedFilesSent, sendFiles, api);
+  yield* takeLeading(certificatesActions.signedFilesSent, sendFiles, api);
 }

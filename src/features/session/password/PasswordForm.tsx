@@ -9,8 +9,8 @@ import { PasswordField } from './PasswordField';
 import { refusalText } from './refusalText';
 import { problemsOf, type Draft, type Problems } from './rules';
 import {
-  passwordSignInRequested,
-  selectPasswordSignIn,
+  passwordSignInActions,
+  passwordSignInSelectors,
   type HeldCredentials,
   type passwordSignInSlice,
   type PasswordSignInState,
@@ -27,7 +27,7 @@ export function PasswordForm({ returnUrl, given }: { returnUrl: string; given: H
   const intl = useIntl();
   const dispatch = useDispatch();
   const store = useStore<State>();
-  const state = useSelector(selectPasswordSignIn);
+  const state = useSelector(passwordSignInSelectors.selectPasswordSignIn);
   const isPending = state.status === 'pending';
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(given);
@@ -42,13 +42,13 @@ export function PasswordForm({ returnUrl, given }: { returnUrl: string; given: H
 
   useEffect(() => {
     if (given !== undefined && isHeld(given))
-      dispatch(passwordSignInRequested({ attempt: given, rememberMe: false, returnUrl }));
+      dispatch(passwordSignInActions.passwordSignInRequested({ attempt: given, rememberMe: false, returnUrl }));
   }, [dispatch, given, returnUrl]);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The newest state, not that of the last drawing: a second press finds the first one under way.
-    if (selectPasswordSignIn(store.getState()).status === 'pending') return;
+    if (passwordSignInSelectors.selectPasswordSignIn(store.getState()).status === 'pending') return;
     const form = event.currentTarget;
     const fields = new FormData(form);
     const draft: Draft = { userName: text(fields, 'userName'), password: text(fields, 'password') };
@@ -61,7 +61,13 @@ export function PasswordForm({ returnUrl, given }: { returnUrl: string; given: H
     }
     const handle = holdValues({ userName: draft.userName.trim(), password: draft.password });
     setAttempt(handle);
-    dispatch(passwordSignInRequested({ attempt: handle, rememberMe: fields.has('rememberMe'), returnUrl }));
+    dispatch(
+      passwordSignInActions.passwordSignInRequested({
+        attempt: handle,
+        rememberMe: fields.has('rememberMe'),
+        returnUrl,
+      }),
+    );
   };
   const settle = (name: keyof Draft) => {
     if (problems[name]) setProblems(({ [name]: _settled, ...others }) => others);

@@ -6,7 +6,7 @@ import type { makeStore } from '../../../app/store';
 import { tenantChanged } from '../../../shared/session';
 import { SignInMethodsContext } from '../../../shared/signInMethods';
 import type { SessionFailure } from '../model';
-import { signInFailed } from '../slice';
+import { sessionActions } from '../slice';
 import { PasswordPage } from './PasswordPage';
 
 type Props = { failure?: SessionFailure; tenant?: string; spid?: boolean };
@@ -18,7 +18,7 @@ function After({ failure, tenant, spid = false }: Props) {
   useEffect(() => {
     install(feature); // its route would
     if (tenant !== undefined) dispatch(tenantChanged({ tenant: { id: 't-1', name: tenant } }));
-    if (failure) dispatch(signInFailed({ failure }));
+    if (failure) dispatch(sessionActions.signInFailed({ failure }));
   }, [dispatch, install, failure, tenant]);
   if (!isReady) return null;
   return (

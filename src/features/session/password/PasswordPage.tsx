@@ -7,10 +7,10 @@ import { SignInMethodsContext } from '../../../shared/signInMethods';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { selectSession } from '../selectors';
-import { signInPageShown } from '../slice';
+import { sessionActions } from '../slice';
 import { messages } from './messages';
 import { PasswordForm } from './PasswordForm';
-import { selectPasswordSignIn, type HeldCredentials } from './slice';
+import { passwordSignInSelectors, type HeldCredentials } from './slice';
 import { PasswordLinks } from './PasswordLinks';
 import { SpidButton } from './SpidButton';
 import './password.css';
@@ -22,14 +22,14 @@ export function PasswordPage({ returnUrl }: { returnUrl: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { status } = useSelector(selectSession);
-  const isPending = useSelector(selectPasswordSignIn).status === 'pending';
+  const isPending = useSelector(passwordSignInSelectors.selectPasswordSignIn).status === 'pending';
   const settings = useSelector(selectConfiguration)?.setting.values;
   const isDisabled = settings?.['Abp.Account.EnableLocalLogin']?.toLowerCase() === 'false';
   const given = useGivenCredentials();
   const { spid } = useContext(SignInMethodsContext);
 
   useEffect(() => {
-    dispatch(signInPageShown());
+    dispatch(sessionActions.signInPageShown());
   }, [dispatch]);
 
   if (status === 'signedIn' && !isPending) return <Navigate to={returnUrl} replace />;

@@ -3,32 +3,32 @@ import { takeValues } from '../../../shared/forms/heldValues';
 import { call, delay, put, race, select, take, takeLeading } from '../../../shared/saga';
 import { selectLanguage, selectTenant, signedIn } from '../../../shared/session';
 import { toFailure, type SessionInfo, type SessionPort } from '../model';
-import { tokenRenewed } from '../slice';
-import { passwordSignInFailed, passwordSignInFinished, passwordSignInRequested, type HeldCredentials } from './slice';
+import { sessionActions } from '../slice';
+import { passwordSignInActions, type HeldCredentials } from './slice';
 
 /** A signed-in user waits no longer than this for the application's data, in milliseconds. */
 const LONGEST_REFRESH = 10_000;
 
 /** AUT-02, for the page of user name and password. While one attempt is under way no other begins. */
 export function* passwordSignInSaga(port: SessionPort) {
-  yield* takeLeading(passwordSignInRequested, signIn, port);
+  yield* takeLeading(passwordSignInActions.passwordSignInRequested, signIn, port);
 }
 
-function* signIn(port: SessionPort, { payload }: ReturnType<typeof passwordSignInRequested>) {
+function* signIn(port: SessionPort, { payload }: ReturnType<typeof passwordSignInActions.passwordSignInRequested>) {
   const { attempt, rememberMe } = payload;
   let session: SessionInfo;
   try {
     session = yield* logIn(port, attempt, rememberMe);
   } catch (error) {
-    yield* put(passwordSignInFailed({ attempt, failure: toFailure(error) }));
+    yield* put(passwordSignInActions.passwordSignInFailed({ attempt, failure: toFailure(error) }));
     return;
   }
   // `signedIn` makes the application reload its state (AUT-13).
   yield* put(signedIn({ subject: session.subject }));
-  yield* put(tokenRenewed({ expiresAt: session.expiresAt }));
+  yield* put(sessionActions.tokenRenewed({ expiresAt: session.expiresAt }));
   yield* race({ refreshed: take([configurationReceived, configurationFailed]), late: delay(LONGEST_REFRESH) });
   yield* call(port.remember, rememberMe);
-  yield* put(passwordSignInFinished({ attempt }));
+  yield* put(passwordSignInActions.passwordSignInFinished({ attempt }));
 }
 
 function* logIn(port: SessionPort, attempt: HeldCredentials, rememberMe: boolean) {

@@ -35,5 +35,4 @@ export const passwordSignInSlice = createSlice({
   selectors: { selectPasswordSignIn: (state): PasswordSignInState => state },
 });
 
-export const { passwordSignInRequested, passwordSignInFailed, passwordSignInFinished } = passwordSignInSlice.actions;
-export const { selectPasswordSignIn } = passwordSignInSlice.selectors;
+export const { actions: passwordSignInActions, selectors: passwordSignInSelectors } = passwordSignInSlice;

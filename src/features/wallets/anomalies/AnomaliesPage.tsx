@@ -7,16 +7,20 @@ import { OfficeNav } from '../transfers/OfficeNav';
 import { AnomalyPanel } from './AnomalyPanel';
 import { anomalyColumns, layoutVersion } from './columns';
 import { countMessage, messages } from './messages';
-import { gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
+import { walletAnomaliesActions, walletAnomaliesSelectors } from './slice';
 import '../../../shared/ui/queues.css';
 
 const listParameters: ListParameters = { record: 'ricevuta', queue: 'coda' };
-const slice = { gridLeft, selectGrid, loadRequested };
+const slice = {
+  gridLeft: walletAnomaliesActions.gridLeft,
+  selectGrid: walletAnomaliesSelectors.selectGrid,
+  loadRequested: walletAnomaliesActions.loadRequested,
+};
 
 /** Receipts of pagoPA that credit nothing by themselves, each with what may be done. */
 export function AnomaliesPage() {
   const intl = useIntl();
-  const changes = useSelector(selectChanges);
+  const changes = useSelector(walletAnomaliesSelectors.selectChanges);
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />

@@ -9,7 +9,7 @@ import { useCommand } from '../transfers/useCommand';
 import { waitsForSecond } from '../transfers/waitsForSecond';
 import { approveMessage, assignMessage, decisionHints, decisionNames, messages, proposeMessage } from './messages';
 import { notedDecisions, type Anomaly, type AnomalyCommand, type NotedDecision } from './model';
-import { anomalyRequested, decisionSent, holdersWanted, selectActing, selectHolders, selectSearching } from './slice';
+import { walletAnomaliesActions, walletAnomaliesSelectors } from './slice';
 
 type Wish = Omit<AnomalyCommand, 'id' | 'version'>;
 
@@ -17,11 +17,13 @@ type Wish = Omit<AnomalyCommand, 'id' | 'version'>;
 export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { send, isBusy, error } = useCommand<Wish>(useSelector(selectActing), anomaly.version, (command) =>
-    decisionSent(anomaly.id, command),
+  const { send, isBusy, error } = useCommand<Wish>(
+    useSelector(walletAnomaliesSelectors.selectActing),
+    anomaly.version,
+    (command) => walletAnomaliesActions.decisionSent(anomaly.id, command),
   );
-  const holders = useSelector(selectHolders);
-  const searching = useSelector(selectSearching);
+  const holders = useSelector(walletAnomaliesSelectors.selectHolders);
+  const searching = useSelector(walletAnomaliesSelectors.selectSearching);
   const [noted, setNoted] = useState<NotedDecision | null>(null);
   const can = (event: Anomaly['openTo'][number]) => anomaly.openTo.includes(event);
   const assign = (walletId: string) => send({ event: 'assign', walletId });
@@ -30,7 +32,11 @@ export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
   return (
     <section className="sace-facts" aria-label={intl.formatMessage(messages.actions)}>
       {error && noted === null && (
-        <LoadFailure error={error} isPartial onRetry={() => dispatch(anomalyRequested(anomaly.id))} />
+        <LoadFailure
+          error={error}
+          isPartial
+          onRetry={() => dispatch(walletAnomaliesActions.anomalyRequested(anomaly.id))}
+        />
       )}
       {can('assign') && (
         <>
@@ -51,7 +57,7 @@ export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
             </p>
           )}
           <HolderSearch
-            lookup={{ holders, searching, want: (search) => dispatch(holdersWanted(search)) }}
+            lookup={{ holders, searching, want: (search) => dispatch(walletAnomaliesActions.holdersWanted(search)) }}
             isBusy={isBusy}
             actionText={({ walletId }) =>
               intl.formatMessage(waitsForSecond(anomaly, walletId) ? messages.propose : messages.credit)

@@ -10,29 +10,22 @@ import { ReceiptButton } from '../transfers/ReceiptButton';
 import { AnomalyActions } from './AnomalyActions';
 import { captions, messages, reasonNames, stateNames, stepNames } from './messages';
 import { stateTones, type Anomaly, type ReceiptNumber } from './model';
-import {
-  anomalyClosed,
-  anomalyRequested,
-  receiptRequested,
-  selectAnomaly,
-  selectPrinting,
-  selectRequest,
-} from './slice';
+import { walletAnomaliesActions, walletAnomaliesSelectors } from './slice';
 
 /** A receipt in a panel beside the grid, to be decided there. */
 export function AnomalyPanel({ id, onTurn, onClose }: PanelProps) {
   const dispatch = useDispatch();
-  const anomaly = useSelector(selectAnomaly);
-  const request = useSelector(selectRequest);
+  const anomaly = useSelector(walletAnomaliesSelectors.selectAnomaly);
+  const request = useSelector(walletAnomaliesSelectors.selectRequest);
   useEffect(() => {
-    dispatch(anomalyRequested(id));
-    return () => void dispatch(anomalyClosed());
+    dispatch(walletAnomaliesActions.anomalyRequested(id));
+    return () => void dispatch(walletAnomaliesActions.anomalyClosed());
   }, [dispatch, id]);
   const shown = anomaly?.id === id ? anomaly : null;
   return (
     <RecordPanel
       words={messages}
-      onRetry={() => dispatch(anomalyRequested(id))}
+      onRetry={() => dispatch(walletAnomaliesActions.anomalyRequested(id))}
       request={request}
       onTurn={onTurn}
       onClose={onClose}
@@ -103,7 +96,12 @@ function Facts({ anomaly }: { anomaly: Anomaly }) {
 
 function CreditReceipt({ receipt }: { receipt: ReceiptNumber }) {
   const dispatch = useDispatch();
-  return <ReceiptButton printing={useSelector(selectPrinting)} onPrint={() => dispatch(receiptRequested(receipt))} />;
+  return (
+    <ReceiptButton
+      printing={useSelector(walletAnomaliesSelectors.selectPrinting)}
+      onPrint={() => dispatch(walletAnomaliesActions.receiptRequested(receipt))}
+    />
+  );
 }
 
 function History({ history }: Pick<Anomaly, 'history'>) {

@@ -5,43 +5,28 @@ import { fork, takeLatest, takeLeading } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
 import { doneNotices } from './messages';
 import type { WalletAnomaliesApi } from './model';
-import {
-  anomalyClosed,
-  anomalyFailed,
-  anomalyReceived,
-  anomalyRequested,
-  decided,
-  decisionFailed,
-  decisionSent,
-  holdersFailed,
-  holdersFound,
-  holdersWanted,
-  receiptFailed,
-  receiptPrinted,
-  receiptRequested,
-  walletAnomaliesSlice,
-} from './slice';
+import { walletAnomaliesActions, walletAnomaliesSlice } from './slice';
 
 /** The queue of receipts to decide about, and the one that is open. */
 export function* walletAnomaliesSaga(api: WalletAnomaliesApi, save = saveFile) {
   yield* fork(gridSaga, walletAnomaliesSlice.actions, api.anomalies);
   yield* takeLatest(
-    [anomalyRequested, anomalyClosed],
+    [walletAnomaliesActions.anomalyRequested, walletAnomaliesActions.anomalyClosed],
     onlyFor(
-      anomalyRequested,
+      walletAnomaliesActions.anomalyRequested,
       answering(
         async ({ anomalyId }, signal) => ({ anomaly: await api.anomaly(anomalyId, signal) }),
-        anomalyReceived,
-        anomalyFailed,
+        walletAnomaliesActions.anomalyReceived,
+        walletAnomaliesActions.anomalyFailed,
       ),
     ),
   );
   yield* takeLeading(
-    decisionSent,
+    walletAnomaliesActions.decisionSent,
     answering(
       async ({ anomalyId, command }) => ({ anomaly: await api.decide(anomalyId, command) }),
       (answer, { command }) => [
-        decided(answer),
+        walletAnomaliesActions.decided(answer),
         noticeRaised({
           severity: 'success',
           message:
@@ -50,26 +35,26 @@ export function* walletAnomaliesSaga(api: WalletAnomaliesApi, save = saveFile) {
               : doneNotices[command.event],
         }),
       ],
-      decisionFailed,
+      walletAnomaliesActions.decisionFailed,
     ),
   );
   yield* takeLatest(
-    holdersWanted,
+    walletAnomaliesActions.holdersWanted,
     answering(
       async ({ search }, signal) => ({ holders: await api.holders(search, signal) }),
-      holdersFound,
-      holdersFailed,
+      walletAnomaliesActions.holdersFound,
+      walletAnomaliesActions.holdersFailed,
     ),
   );
   yield* takeLeading(
-    receiptRequested,
+    walletAnomaliesActions.receiptRequested,
     answering(
       async ({ receipt: { id, year, number } }, signal) => {
         save(await api.receipt(id, signal), `ricevuta-${String(year)}-${String(number)}.pdf`);
         return {};
       },
-      receiptPrinted,
-      receiptFailed,
+      walletAnomaliesActions.receiptPrinted,
+      walletAnomaliesActions.receiptFailed,
     ),
   );
 }

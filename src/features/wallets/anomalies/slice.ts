@@ -82,30 +82,4 @@ export const walletAnomaliesSlice = createSlice({
     selectPrinting: (state) => state.printing,
   },
 });
-export const {
-  loadRequested,
-  gridLeft,
-  anomalyRequested,
-  anomalyReceived,
-  anomalyFailed,
-  anomalyClosed,
-  decisionSent,
-  decided,
-  decisionFailed,
-  holdersWanted,
-  holdersFound,
-  holdersFailed,
-  receiptRequested,
-  receiptPrinted,
-  receiptFailed,
-} = walletAnomaliesSlice.actions;
-export const {
-  selectGrid,
-  selectChanges,
-  selectAnomaly,
-  selectRequest,
-  selectActing,
-  selectHolders,
-  selectSearching,
-  selectPrinting,
-} = walletAnomaliesSlice.selectors;
+export const { actions: walletAnomaliesActions, selectors: walletAnomaliesSelectors } = walletAnomaliesSlice;

@@ -3,13 +3,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { day, euro, instant } from '../../../shared/intl/formats';
 import { closedMessage, csvMessage, figureNames, messages } from './messages';
 import type { WalletDay } from './model';
-import { accountingRequested, selectFile } from './slice';
+import { walletDaysActions, walletDaysSelectors } from './slice';
 
 /** Lists the days with their closings; the accounting of a closed day can be downloaded. */
 export function DayTable({ days }: { days: readonly WalletDay[] }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const isBusy = useSelector(selectFile).status === 'pending';
+  const isBusy = useSelector(walletDaysSelectors.selectFile).status === 'pending';
   return (
     <div className="sace-days__table" tabIndex={0} role="region" aria-label={intl.formatMessage(messages.daysTable)}>
       <table className="table table-sm">
@@ -51,7 +51,7 @@ export function DayTable({ days }: { days: readonly WalletDay[] }) {
                     className="btn btn-outline-primary btn-sm"
                     disabled={isBusy}
                     aria-label={intl.formatMessage(csvMessage, { day: day(one.day, intl.locale) })}
-                    onClick={() => dispatch(accountingRequested(one.day))}
+                    onClick={() => dispatch(walletDaysActions.accountingRequested(one.day))}
                   >
                     {intl.formatMessage(messages.csv)}
                   </button>

@@ -16,17 +16,7 @@ import { DayTable } from './DayTable';
 import { FigureCards } from './FigureCards';
 import { messages } from './messages';
 import type { Period } from './model';
-import {
-  accountingRequested,
-  daysRequested,
-  figuresRequested,
-  selectDays,
-  selectDaysRequest,
-  selectFigures,
-  selectFiguresRequest,
-  selectFile,
-  selectFileDay,
-} from './slice';
+import { walletDaysActions, walletDaysSelectors } from './slice';
 import '../../../shared/ui/queues.css';
 import './days.css';
 
@@ -37,15 +27,19 @@ const rules: Rules<Period> = { from: [required], to: [required] };
 export function DaysPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const figures = useSelector(selectFigures);
-  const request = useSelector(selectFiguresRequest);
-  useEffect(() => void dispatch(figuresRequested()), [dispatch]);
+  const figures = useSelector(walletDaysSelectors.selectFigures);
+  const request = useSelector(walletDaysSelectors.selectFiguresRequest);
+  useEffect(() => void dispatch(walletDaysActions.figuresRequested()), [dispatch]);
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
       <OfficeNav />
       {request.status === 'failed' && (
-        <LoadFailure error={request.error} isPartial={figures !== null} onRetry={() => dispatch(figuresRequested())} />
+        <LoadFailure
+          error={request.error}
+          isPartial={figures !== null}
+          onRetry={() => dispatch(walletDaysActions.figuresRequested())}
+        />
       )}
       {request.status === 'pending' && figures === null && <Spinner label={intl.formatMessage(messages.loading)} />}
       {figures !== null && (
@@ -62,18 +56,21 @@ export function DaysPage() {
 function Days() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const days = useSelector(selectDays);
-  const request = useSelector(selectDaysRequest);
-  const file = useSelector(selectFile);
-  const fileDay = useSelector(selectFileDay);
+  const days = useSelector(walletDaysSelectors.selectDays);
+  const request = useSelector(walletDaysSelectors.selectDaysRequest);
+  const file = useSelector(walletDaysSelectors.selectFile);
+  const fileDay = useSelector(walletDaysSelectors.selectFileDay);
   const form = useForm<Period>({
     initial: { from: addDays(today(), 1 - MONTH_DAYS), to: today() },
     rules,
-    onSubmit: (period) => dispatch(daysRequested(period)),
+    onSubmit: (period) => dispatch(walletDaysActions.daysRequested(period)),
     isBusy: request.status === 'pending',
     error: request.status === 'failed' ? request.error : null,
   });
-  useEffect(() => void dispatch(daysRequested({ from: addDays(today(), 1 - MONTH_DAYS), to: today() })), [dispatch]);
+  useEffect(
+    () => void dispatch(walletDaysActions.daysRequested({ from: addDays(today(), 1 - MONTH_DAYS), to: today() })),
+    [dispatch],
+  );
   return (
     <section aria-labelledby="wallet-days">
       <h2 id="wallet-days">{intl.formatMessage(messages.days)}</h2>
@@ -88,7 +85,7 @@ function Days() {
         <LoadFailure
           error={file.error}
           isPartial
-          onRetry={() => fileDay !== null && dispatch(accountingRequested(fileDay))}
+          onRetry={() => fileDay !== null && dispatch(walletDaysActions.accountingRequested(fileDay))}
         />
       )}
       {days && <DayTable days={days} />}

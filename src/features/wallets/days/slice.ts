@@ -58,16 +58,4 @@ export const walletDaysSlice = createSlice({
     selectFileDay: (state) => state.fileDay,
   },
 });
-export const {
-  figuresRequested,
-  figuresReceived,
-  figuresFailed,
-  daysRequested,
-  daysReceived,
-  daysFailed,
-  accountingRequested,
-  accountingReceived,
-  accountingFailed,
-} = walletDaysSlice.actions;
-export const { selectFigures, selectFiguresRequest, selectDays, selectDaysRequest, selectFile, selectFileDay } =
-  walletDaysSlice.selectors;
+export const { actions: walletDaysActions, selectors: walletDaysSelectors } = walletDaysSlice;

@@ -8,7 +8,7 @@ import { useForm } from '../../../shared/forms/useForm';
 import { centsOf, typedCents } from '../../../shared/intl/typedEuros';
 import { messages } from './messages';
 import type { WalletDetail } from './model';
-import { dialogChanged, lowBalanceSent, selectSaving } from './slice';
+import { walletActions, walletSelectors } from './slice';
 
 type Values = { lowBalanceCents: string };
 const rules: Rules<Values> = {
@@ -19,12 +19,12 @@ const rules: Rules<Values> = {
 export function LowBalanceDialog({ wallet, onClose }: { wallet: WalletDetail; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const saving = useSelector(selectSaving);
-  useClosingDialog(saving.status, dialogChanged, onClose);
+  const saving = useSelector(walletSelectors.selectSaving);
+  useClosingDialog(saving.status, walletActions.dialogChanged, onClose);
   const form = useForm<Values>({
     initial: { lowBalanceCents: wallet.lowBalanceCents === null ? '' : typedCents(wallet.lowBalanceCents) },
     rules,
-    onSubmit: ({ lowBalanceCents }) => dispatch(lowBalanceSent(wallet.id, centsOf(lowBalanceCents))),
+    onSubmit: ({ lowBalanceCents }) => dispatch(walletActions.lowBalanceSent(wallet.id, centsOf(lowBalanceCents))),
     isBusy: saving.status === 'pending',
     error: saving.status === 'failed' ? saving.error : null,
   });

@@ -11,17 +11,14 @@ import { layoutVersion, movementColumns } from './columns';
 import { countMessage, messages } from './messages';
 import type { MovementLoad, WalletDetail } from './model';
 import { paidAddress } from './paidAddress';
-import {
-  exportLeft,
-  exportRequested,
-  gridLeft,
-  loadRequested,
-  receiptRequested,
-  selectGrid,
-  selectIsExporting,
-} from './slice';
+import { walletActions, walletSelectors } from './slice';
 
-const file = { exportRequested, exportLeft, selectGrid, selectIsExporting };
+const file = {
+  exportRequested: walletActions.exportRequested,
+  exportLeft: walletActions.exportLeft,
+  selectGrid: walletSelectors.selectGrid,
+  selectIsExporting: walletSelectors.selectIsExporting,
+};
 
 /** The movements of a wallet, the last first. */
 export function MovementList({ wallet: { id: walletId, right } }: { wallet: Pick<WalletDetail, 'id' | 'right'> }) {
@@ -32,7 +29,7 @@ export function MovementList({ wallet: { id: walletId, right } }: { wallet: Pick
   const columns = useMemo(
     () =>
       movementColumns(intl, {
-        fetch: (receipt) => dispatch(receiptRequested(receipt)),
+        fetch: (receipt) => dispatch(walletActions.receiptRequested(receipt)),
         paidAddress: (movement) => paidAddress(movement, right, granted),
         open: (address) => void navigate(address),
       }),
@@ -40,11 +37,11 @@ export function MovementList({ wallet: { id: walletId, right } }: { wallet: Pick
   );
   const slice = useMemo(
     () => ({
-      gridLeft,
-      selectGrid,
+      gridLeft: walletActions.gridLeft,
+      selectGrid: walletSelectors.selectGrid,
       loadRequested: (lane: Lane, options: LoadOptions) => {
         const load: MovementLoad = { ...options, walletId };
-        return loadRequested(lane, load);
+        return walletActions.loadRequested(lane, load);
       },
     }),
     [walletId],

@@ -8,7 +8,7 @@ import { useForm } from '../../../shared/forms/useForm';
 import { today } from '../../../shared/intl/days';
 import { messages } from './messages';
 import type { Period } from './model';
-import { dialogChanged, selectPrinting, statementRequested } from './slice';
+import { walletActions, walletSelectors } from './slice';
 
 const rules: Rules<Period> = {
   from: [required],
@@ -19,12 +19,12 @@ const rules: Rules<Period> = {
 export function StatementDialog({ walletId, onClose }: { walletId: string; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const printing = useSelector(selectPrinting);
-  useClosingDialog(printing.status, dialogChanged, onClose);
+  const printing = useSelector(walletSelectors.selectPrinting);
+  useClosingDialog(printing.status, walletActions.dialogChanged, onClose);
   const form = useForm<Period>({
     initial: { from: `${today().slice(0, 4)}-01-01`, to: today() },
     rules,
-    onSubmit: (period) => dispatch(statementRequested(walletId, period)),
+    onSubmit: (period) => dispatch(walletActions.statementRequested(walletId, period)),
     isBusy: printing.status === 'pending',
     error: printing.status === 'failed' ? printing.error : null,
   });

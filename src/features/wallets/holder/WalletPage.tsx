@@ -12,7 +12,7 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import { messages } from './messages';
 import { seesMovements } from './model';
 import { MovementList } from './MovementList';
-import { selectListing, selectRequest, selectWallet, selectWallets, walletRequested, walletsRequested } from './slice';
+import { walletActions, walletSelectors } from './slice';
 import { WalletChoice } from './WalletChoice';
 import { walletParameter } from './walletParameter';
 import { WalletSums } from './WalletSums';
@@ -22,24 +22,24 @@ import './wallet.css';
 export function WalletPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const wallets = useSelector(selectWallets);
-  const listing = useSelector(selectListing);
-  const wallet = useSelector(selectWallet);
-  const request = useSelector(selectRequest);
+  const wallets = useSelector(walletSelectors.selectWallets);
+  const listing = useSelector(walletSelectors.selectListing);
+  const wallet = useSelector(walletSelectors.selectWallet);
+  const request = useSelector(walletSelectors.selectRequest);
   const [parameters] = useSearchParams();
   const wanted = parameters.get(walletParameter) ?? wallets?.[0]?.id ?? null;
-  useEffect(() => void dispatch(walletsRequested()), [dispatch]);
+  useEffect(() => void dispatch(walletActions.walletsRequested()), [dispatch]);
   useEffect(() => {
-    if (wanted !== null) dispatch(walletRequested(wanted));
+    if (wanted !== null) dispatch(walletActions.walletRequested(wanted));
   }, [dispatch, wanted]);
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} />
       {listing.status === 'failed' && (
-        <LoadFailure error={listing.error} onRetry={() => dispatch(walletsRequested())} />
+        <LoadFailure error={listing.error} onRetry={() => dispatch(walletActions.walletsRequested())} />
       )}
       {request.status === 'failed' && wanted !== null && (
-        <LoadFailure error={request.error} onRetry={() => dispatch(walletRequested(wanted))} />
+        <LoadFailure error={request.error} onRetry={() => dispatch(walletActions.walletRequested(wanted))} />
       )}
       {(listing.status === 'pending' || request.status === 'pending') && wallet === null && (
         <Spinner label={intl.formatMessage(messages.loading)} />

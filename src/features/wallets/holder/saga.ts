@@ -8,24 +8,7 @@ import { answering } from '../../../shared/request/answering';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
 import type { MovementExport, MovementLoad, WalletApi } from './model';
-import {
-  lowBalanceFailed,
-  lowBalanceSaved,
-  lowBalanceSent,
-  receiptFailed,
-  receiptReceived,
-  receiptRequested,
-  statementFailed,
-  statementReceived,
-  statementRequested,
-  walletFailed,
-  walletReceived,
-  walletRequested,
-  walletsFailed,
-  walletsReceived,
-  walletsRequested,
-  walletSlice,
-} from './slice';
+import { walletActions, walletSlice } from './slice';
 
 /** Loads the user's wallets, and the one on screen with its movements; saves its files and its low-balance alert. */
 export function* walletSaga(api: WalletApi, save: Save = saveFile) {
@@ -34,45 +17,49 @@ export function* walletSaga(api: WalletApi, save: Save = saveFile) {
     api.movements(options as MovementLoad, signal),
   );
   yield* takeLatest(
-    walletsRequested,
-    answering(async (_, signal) => ({ wallets: await api.mine(signal) }), walletsReceived, walletsFailed),
+    walletActions.walletsRequested,
+    answering(
+      async (_, signal) => ({ wallets: await api.mine(signal) }),
+      walletActions.walletsReceived,
+      walletActions.walletsFailed,
+    ),
   );
   yield* takeLatest(
-    walletRequested,
+    walletActions.walletRequested,
     answering(
       async ({ walletId }, signal) => ({ wallet: await api.get(walletId, signal) }),
-      walletReceived,
-      walletFailed,
+      walletActions.walletReceived,
+      walletActions.walletFailed,
     ),
   );
   yield* takeLeading(
-    lowBalanceSent,
+    walletActions.lowBalanceSent,
     answering(
       async ({ walletId, cents }) => ({ wallet: await api.setLowBalance(walletId, cents) }),
-      (saved) => [lowBalanceSaved(saved), noticeRaised({ severity: 'success', message: savedNotice })],
-      lowBalanceFailed,
+      (saved) => [walletActions.lowBalanceSaved(saved), noticeRaised({ severity: 'success', message: savedNotice })],
+      walletActions.lowBalanceFailed,
     ),
   );
   yield* takeLeading(
-    statementRequested,
+    walletActions.statementRequested,
     answering(
       async ({ walletId, period }, signal) => {
         save(await api.statement(walletId, period, signal), `estratto-conto-${period.from}-${period.to}.pdf`);
         return {};
       },
-      statementReceived,
-      statementFailed,
+      walletActions.statementReceived,
+      walletActions.statementFailed,
     ),
   );
   yield* takeLeading(
-    receiptRequested,
+    walletActions.receiptRequested,
     answering(
       async ({ receipt: { id, number } }, signal) => {
         save(await api.receipt(id, signal), `ricevuta-${number.replace('/', '-')}.pdf`);
         return {};
       },
-      receiptReceived,
-      (failure) => [receiptFailed(failure), errorReported(failure)],
+      walletActions.receiptReceived,
+      (failure) => [walletActions.receiptFailed(failure), errorReported(failure)],
     ),
   );
   yield* fork(listFileSaga<MovementExport>, walletSlice.actions, api.export, 'movimenti', save);

@@ -83,36 +83,4 @@ export const walletSlice = createSlice({
     selectSaving: (state) => state.saving,
   },
 });
-export const {
-  loadRequested,
-  gridLeft,
-  walletsRequested,
-  walletsReceived,
-  walletsFailed,
-  walletRequested,
-  walletReceived,
-  walletFailed,
-  lowBalanceSent,
-  lowBalanceSaved,
-  lowBalanceFailed,
-  statementRequested,
-  statementReceived,
-  statementFailed,
-  receiptRequested,
-  receiptReceived,
-  receiptFailed,
-  dialogChanged,
-  exportRequested,
-  exportEnded,
-  exportLeft,
-} = walletSlice.actions;
-export const {
-  selectWallets,
-  selectListing,
-  selectWallet,
-  selectRequest,
-  selectGrid,
-  selectIsExporting,
-  selectPrinting,
-  selectSaving,
-} = walletSlice.selectors;
+export const { actions: walletActions, selectors: walletSelectors } = walletSlice;

@@ -4,10 +4,14 @@ import { ListPage } from '../../../shared/grid/ListPage';
 import { OfficeNav } from '../transfers/OfficeNav';
 import { layoutVersion, paymentColumns } from './columns';
 import { countMessage, messages } from './messages';
-import { gridLeft, loadRequested, selectGrid } from './slice';
+import { walletPaymentsActions, walletPaymentsSelectors } from './slice';
 import '../../../shared/ui/queues.css';
 
-const slice = { gridLeft, selectGrid, loadRequested };
+const slice = {
+  gridLeft: walletPaymentsActions.gridLeft,
+  selectGrid: walletPaymentsSelectors.selectGrid,
+  loadRequested: walletPaymentsActions.loadRequested,
+};
 
 /** Every payment requested through pagoPA, with its state: it answers payers who ask where their money is. */
 export function PaymentsPage() {

@@ -13,5 +13,4 @@ export const walletPaymentsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectGrid: (state) => state.grid },
 });
-export const { loadRequested, gridLeft } = walletPaymentsSlice.actions;
-export const { selectGrid } = walletPaymentsSlice.selectors;
+export const { actions: walletPaymentsActions, selectors: walletPaymentsSelectors } = walletPaymentsSlice;

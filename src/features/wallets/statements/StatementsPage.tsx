@@ -5,17 +5,22 @@ import { ListPage } from '../../../shared/grid/ListPage';
 import { OfficeNav } from '../transfers/OfficeNav';
 import { layoutVersion, statementColumns } from './columns';
 import { countMessage, messages } from './messages';
-import { fileRequested, gridLeft, loadRequested, selectGrid } from './slice';
+import { walletStatementsActions, walletStatementsSelectors } from './slice';
 import '../../../shared/ui/queues.css';
 
-const slice = { gridLeft, selectGrid, loadRequested };
+const slice = {
+  gridLeft: walletStatementsActions.gridLeft,
+  selectGrid: walletStatementsSelectors.selectGrid,
+  loadRequested: walletStatementsActions.loadRequested,
+};
 
 /** The imported statements, their sums, and their files as they came. */
 export function StatementsPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const columns = useMemo(
-    () => statementColumns(intl, ({ id, fileName }) => dispatch(fileRequested({ id, fileName }))),
+    () =>
+      statementColumns(intl, ({ id, fileName }) => dispatch(walletStatementsActions.fileRequested({ id, fileName }))),
     [dispatch, intl],
   );
   return (

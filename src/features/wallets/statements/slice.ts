@@ -21,5 +21,4 @@ export const walletStatementsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectGrid: (state) => state.grid },
 });
-export const { loadRequested, gridLeft, fileRequested, fileReceived, fileFailed } = walletStatementsSlice.actions;
-export const { selectGrid } = walletStatementsSlice.selectors;
+export const { actions: walletStatementsActions, selectors: walletStatementsSelectors } = walletStatementsSlice;

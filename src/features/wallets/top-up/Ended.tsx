@@ -6,12 +6,12 @@ import { paths } from '../../../shared/routing/paths';
 import { walletParameter } from '../holder/walletParameter';
 import { endedMessages, messages } from './messages';
 import type { MyWallet, Payment } from './model';
-import { selectEnded } from './slice';
+import { topUpSelectors } from './slice';
 
 /** Announces payments that ended while the page was open, since the user pressed nothing. */
 export function Ended({ wallets, back }: { wallets: readonly MyWallet[]; back: string | null }) {
   const intl = useIntl();
-  const ended = useSelector(selectEnded).filter(({ isPayable }) => !isPayable);
+  const ended = useSelector(topUpSelectors.selectEnded).filter(({ isPayable }) => !isPayable);
   const isPaid = ended.some(({ state }) => state === 'pagata');
   return (
     <>

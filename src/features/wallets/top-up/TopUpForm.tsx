@@ -11,7 +11,7 @@ import { typedCents } from '../../../shared/intl/typedEuros';
 import { amountRule, readAmount, type Limits } from './amount';
 import { limitsMessage, messages } from './messages';
 import type { Wish } from './model';
-import { selectEnded, selectIsLeaving, selectPaying, wished } from './slice';
+import { topUpActions, topUpSelectors } from './slice';
 
 type Props = {
   walletId: string;
@@ -29,8 +29,8 @@ type Values = { amount: string };
 export function TopUpForm({ walletId, limits, offered, cents: first, onAmount }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const paying = useSelector(selectPaying);
-  const isLeaving = useSelector(selectIsLeaving);
+  const paying = useSelector(topUpSelectors.selectPaying);
+  const isLeaving = useSelector(topUpSelectors.selectIsLeaving);
   const way = useRef<Wish['way']>('now');
   const idOf = usePaymentId();
   const amount = (cents: number) => euro(cents, intl.locale);
@@ -40,7 +40,7 @@ export function TopUpForm({ walletId, limits, offered, cents: first, onAmount }:
     rules,
     onSubmit: (values) => {
       const wish = { ...values, walletId };
-      dispatch(wished({ ...wish, paymentId: idOf(wish), way: way.current }));
+      dispatch(topUpActions.wished({ ...wish, paymentId: idOf(wish), way: way.current }));
     },
     isBusy: paying.status === 'pending' || isLeaving,
     error: paying.status === 'failed' ? paying.error : null,
@@ -115,8 +115,8 @@ export function TopUpForm({ walletId, limits, offered, cents: first, onAmount }:
  * is made by pressing twice.
  */
 function usePaymentId(): (wish: Pick<Wish, 'walletId' | 'amount'>) => string {
-  const ended = useSelector(selectEnded);
-  const paying = useSelector(selectPaying);
+  const ended = useSelector(topUpSelectors.selectEnded);
+  const paying = useSelector(topUpSelectors.selectPaying);
   const lastAttempt = useRef<{ id: string; key: string } | null>(null);
   const isRefused = paying.status === 'failed' && paying.error.status === 409;
   return ({ walletId, amount }) => {

@@ -10,7 +10,7 @@ import { Ended } from './Ended';
 import { messages } from './messages';
 import { takesTopUps } from './model';
 import { returnPath } from './returnPath';
-import { cameBack, closed, opened, selectListing, selectReach } from './slice';
+import { topUpActions, topUpSelectors } from './slice';
 import { Waiting } from './Waiting';
 import { Ways } from './Ways';
 import './topUp.css';
@@ -32,16 +32,16 @@ const OF_PAGOPA = new Set(['pagamento', 'esito']);
 export function TopUpPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const reach = useSelector(selectReach);
-  const listing = useSelector(selectListing);
+  const reach = useSelector(topUpSelectors.selectReach);
+  const listing = useSelector(topUpSelectors.selectListing);
   const [parameters, setParameters] = useSearchParams();
   const [returned] = useState(() => parameters.get('pagamento'));
   const [outcome] = useState(() => parameters.get('esito'));
   const [back] = useState(() => returnPath(parameters.get('ritorno'), returned !== null));
   const importo = parameters.get('importo') ?? '';
   useEffect(() => {
-    dispatch(opened(returned));
-    return () => void dispatch(closed());
+    dispatch(topUpActions.opened(returned));
+    return () => void dispatch(topUpActions.closed());
   }, [dispatch, returned]);
   // A reload or a later visit must not announce the result again.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function TopUpPage() {
   }, [returned, setParameters]);
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) dispatch(cameBack());
+      if (persisted) dispatch(topUpActions.cameBack());
     };
     window.addEventListener('pageshow', show);
     return () => {
@@ -61,7 +61,9 @@ export function TopUpPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} />
-      {listing.status === 'failed' && <LoadFailure error={listing.error} onRetry={() => dispatch(opened(returned))} />}
+      {listing.status === 'failed' && (
+        <LoadFailure error={listing.error} onRetry={() => dispatch(topUpActions.opened(returned))} />
+      )}
       {reach === null && listing.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       <Ended wallets={reach?.items ?? []} back={back} />
       {reach !== null && (

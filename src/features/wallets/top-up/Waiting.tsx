@@ -13,17 +13,7 @@ import {
   waitingMessage,
 } from './messages';
 import { waitingOf, type Payment, type Reach } from './model';
-import {
-  cancelRequested,
-  checkoutRequested,
-  noticeRequested,
-  selectActing,
-  selectAsks,
-  selectIsLeaving,
-  selectIsUnanswered,
-  selectIsWatchOver,
-  watchBegun,
-} from './slice';
+import { topUpActions, topUpSelectors } from './slice';
 
 type Props = {
   reach: Reach;
@@ -42,10 +32,10 @@ const CAME_BACK: ReadonlyMap<string, MessageDescriptor> = new Map<string, Messag
 export function Waiting({ reach, returned, outcome }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const acting = useSelector(selectActing);
-  const asks = useSelector(selectAsks);
-  const isOver = useSelector(selectIsWatchOver);
-  const isUnanswered = useSelector(selectIsUnanswered);
+  const acting = useSelector(topUpSelectors.selectActing);
+  const asks = useSelector(topUpSelectors.selectAsks);
+  const isOver = useSelector(topUpSelectors.selectIsWatchOver);
+  const isUnanswered = useSelector(topUpSelectors.selectIsUnanswered);
   const waiting = waitingOf(reach);
   if (waiting.length === 0) return null;
   const hasReturned = waiting.some(({ id }) => id === returned);
@@ -63,7 +53,7 @@ export function Waiting({ reach, returned, outcome }: Props) {
         </p>
       )}
       {acting.status === 'failed' && (
-        <LoadFailure error={acting.error} onRetry={() => dispatch(watchBegun({ isNow: true }))} />
+        <LoadFailure error={acting.error} onRetry={() => dispatch(topUpActions.watchBegun({ isNow: true }))} />
       )}
       <ul>
         {waiting.map((payment) => (
@@ -87,7 +77,7 @@ export function Waiting({ reach, returned, outcome }: Props) {
             <button
               type="button"
               className="btn btn-outline-primary btn-sm"
-              onClick={() => dispatch(watchBegun({ isNow: true }))}
+              onClick={() => dispatch(topUpActions.watchBegun({ isNow: true }))}
             >
               {intl.formatMessage(messages.askNow)}
             </button>
@@ -101,8 +91,8 @@ export function Waiting({ reach, returned, outcome }: Props) {
 function One({ payment, name, isUnpaid }: { payment: Payment; name: string; isUnpaid: boolean }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const acting = useSelector(selectActing);
-  const isLeaving = useSelector(selectIsLeaving);
+  const acting = useSelector(topUpSelectors.selectActing);
+  const isLeaving = useSelector(topUpSelectors.selectIsLeaving);
   const isBusy = acting.status === 'pending' || isLeaving;
   const amount = euro(payment.amountCents, intl.locale);
   const number = payment.noticeNumber.replace(/(\d{4})(?=\d)/g, '$1 ');
@@ -110,10 +100,10 @@ function One({ payment, name, isUnpaid }: { payment: Payment; name: string; isUn
     [
       isUnpaid ? messages.payAgain : messages.payNow,
       isUnpaid ? againMessage : nowMessage,
-      () => checkoutRequested(payment.id),
+      () => topUpActions.checkoutRequested(payment.id),
     ],
-    [messages.getNotice, noticeOfMessage, () => noticeRequested(payment)],
-    [messages.cancel, cancelOfMessage, () => cancelRequested(payment)],
+    [messages.getNotice, noticeOfMessage, () => topUpActions.noticeRequested(payment)],
+    [messages.cancel, cancelOfMessage, () => topUpActions.cancelRequested(payment)],
   ] as const;
   return (
     <>

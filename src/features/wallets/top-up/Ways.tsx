@@ -5,7 +5,7 @@ import { euro } from '../../../shared/intl/formats';
 import type { Limits } from './amount';
 import { messages, walletMessage } from './messages';
 import type { MyWallet } from './model';
-import { detailRequested, selectDetail } from './slice';
+import { topUpActions, topUpSelectors } from './slice';
 import { TopUpForm } from './TopUpForm';
 import { TransferWay } from './TransferWay';
 
@@ -26,9 +26,9 @@ export function Ways({ wallets, limits, wanted }: Props) {
     () => (wallets.find((wallet) => wallet.id === wanted.walletId) ?? wallets[0])?.id ?? '',
   );
   const [cents, setCents] = useState(wanted.cents);
-  const found = useSelector(selectDetail);
+  const found = useSelector(topUpSelectors.selectDetail);
   const detail = found?.id === walletId ? found : null;
-  useEffect(() => void dispatch(detailRequested({ walletId })), [dispatch, walletId]);
+  useEffect(() => void dispatch(topUpActions.detailRequested({ walletId })), [dispatch, walletId]);
   return (
     <>
       <div className="sace-top-up__choice">

@@ -5,27 +5,7 @@ import { call, put, takeLatest, takeLeading } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
 import { cancelMessages } from './messages';
 import type { Payment, TopUpApi } from './model';
-import {
-  actDone,
-  actFailed,
-  cancelDeclined,
-  cancelled,
-  cancelRequested,
-  checkoutOpened,
-  checkoutRequested,
-  closed,
-  created,
-  detailReceived,
-  detailRequested,
-  noticeRequested,
-  opened,
-  reached,
-  reachFailed,
-  watchBegun,
-  wished,
-  wishFailed,
-  wishMet,
-} from './slice';
+import { topUpActions } from './slice';
 import { findPayments, watch } from './watchSaga';
 
 /** The page's side effects besides requests: it saves a file among the downloads, and leaves for an address. */
@@ -42,9 +22,9 @@ const noticeName = ({ noticeNumber }: Pick<Payment, 'noticeNumber'>) => `avviso-
 /** Tops wallets up, and watches the payments that they wait for as long as the page is open. */
 export function* topUpSaga(api: TopUpApi, { save, goTo }: Doors = doors) {
   yield* takeLatest(
-    [opened, closed],
+    [topUpActions.opened, topUpActions.closed],
     onlyFor(
-      opened,
+      topUpActions.opened,
       answering(
         async ({ returned }, signal) => {
           const reach = await api.reach(signal);
@@ -52,70 +32,73 @@ export function* topUpSaga(api: TopUpApi, { save, goTo }: Doors = doors) {
           const ended = returned === null || isThere ? [] : await findPayments(api, [returned], signal);
           return { reach, ended: ended.filter(({ isPayable }) => !isPayable) };
         },
-        (answer) => [reached(answer), watchBegun({ isNow: false })],
-        reachFailed,
+        (answer) => [topUpActions.reached(answer), topUpActions.watchBegun({ isNow: false })],
+        topUpActions.reachFailed,
       ),
     ),
   );
   yield* takeLatest(
-    [watchBegun, closed],
-    onlyFor(watchBegun, (action) => watch(api, action)),
+    [topUpActions.watchBegun, topUpActions.closed],
+    onlyFor(topUpActions.watchBegun, (action) => watch(api, action)),
   );
   yield* takeLatest(
-    detailRequested,
+    topUpActions.detailRequested,
     attempting(
       ({ walletId }, signal) => api.get(walletId, signal),
-      ({ id, suggestedCents, transfer }) => detailReceived({ id, suggestedCents, transfer }),
+      ({ id, suggestedCents, transfer }) => topUpActions.detailReceived({ id, suggestedCents, transfer }),
       // The suggestions are optional: an amount can be typed without them.
       () => [],
     ),
   );
-  yield* takeLeading(wished, function* wishWorker({ payload: { id, wish } }: ReturnType<typeof wished>) {
-    const { way, ...payment } = wish;
-    try {
-      const made = yield* call(api.create, payment);
-      yield* put(created({ payment: made }));
-      yield* put(watchBegun({ isNow: false }));
-      if (way === 'now') goTo(yield* call(api.checkout, made.id));
-      else save(yield* call(api.notice, made.id), noticeName(made));
-      yield* put(wishMet({ id, way }));
-    } catch (error) {
-      yield* put(wishFailed({ id, error: toAppError(error) }));
-    }
-  });
   yield* takeLeading(
-    checkoutRequested,
+    topUpActions.wished,
+    function* wishWorker({ payload: { id, wish } }: ReturnType<typeof topUpActions.wished>) {
+      const { way, ...payment } = wish;
+      try {
+        const made = yield* call(api.create, payment);
+        yield* put(topUpActions.created({ payment: made }));
+        yield* put(topUpActions.watchBegun({ isNow: false }));
+        if (way === 'now') goTo(yield* call(api.checkout, made.id));
+        else save(yield* call(api.notice, made.id), noticeName(made));
+        yield* put(topUpActions.wishMet({ id, way }));
+      } catch (error) {
+        yield* put(topUpActions.wishFailed({ id, error: toAppError(error) }));
+      }
+    },
+  );
+  yield* takeLeading(
+    topUpActions.checkoutRequested,
     answering(
       async ({ paymentId }) => {
         goTo(await api.checkout(paymentId));
         return {};
       },
-      checkoutOpened,
-      (failure) => [actFailed(failure), watchBegun({ isNow: true })],
+      topUpActions.checkoutOpened,
+      (failure) => [topUpActions.actFailed(failure), topUpActions.watchBegun({ isNow: true })],
     ),
   );
   yield* takeLeading(
-    noticeRequested,
+    topUpActions.noticeRequested,
     answering(
       async ({ payment }) => {
         save(await api.notice(payment.id), noticeName(payment));
         return {};
       },
-      actDone,
-      (failure) => [actFailed(failure), watchBegun({ isNow: true })],
+      topUpActions.actDone,
+      (failure) => [topUpActions.actFailed(failure), topUpActions.watchBegun({ isNow: true })],
     ),
   );
   yield* takeLeading(
-    cancelRequested,
+    topUpActions.cancelRequested,
     onlyConfirmed(
       () => ({ title: cancelMessages.title, message: cancelMessages.question, yesText: cancelMessages.yes }),
       answering(
         async ({ payment }) => ({ payment: await api.cancel(payment.id) }),
-        cancelled,
+        topUpActions.cancelled,
         // The payment may have been made meanwhile: its state is requested at once.
-        (failure) => [actFailed(failure), watchBegun({ isNow: true })],
+        (failure) => [topUpActions.actFailed(failure), topUpActions.watchBegun({ isNow: true })],
       ),
-      { declined: cancelDeclined },
+      { declined: topUpActions.cancelDeclined },
     ),
   );
 }

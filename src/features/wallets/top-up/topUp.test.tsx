@@ -7,7 +7,7 @@ import { memberPaths } from '../../../shared/routing/memberPaths';
 import { readAmount } from './amount';
 import type { Payment, TopUpApi, Wish } from './model';
 import { ownPath } from './returnPath';
-import { watchBegun } from './slice';
+import { topUpActions } from './slice';
 import { transferCode } from './transferCode';
 
 const limits = { leastCents: 1_500, mostCents: 500_000 };
@@ -31,7 +31,7 @@ const show = (api: Partial<TopUpApi> = {}, query = '') =>
 const field = () => screen.findByLabelText(/^Importo in euro/);
 /** Requests the state at once, as the button does. */
 const askNow = (store: { dispatch: (action: UnknownAction) => unknown }) => {
-  act(() => void store.dispatch(watchBegun({ isNow: true })));
+  act(() => void store.dispatch(topUpActions.watchBegun({ isNow: true })));
 };
 
 it.each([

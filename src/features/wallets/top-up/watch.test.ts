@@ -4,7 +4,7 @@ import { HttpError } from '../../../shared/errors';
 import { onePayment, reachOf } from '../../../../test/support/topUps';
 import type { Payment, Reach, TopUpApi } from './model';
 import { topUpSaga } from './saga';
-import { closed, opened, topUpSlice, watchBegun } from './slice';
+import { topUpActions, topUpSlice } from './slice';
 import { askInterval, mostAsks } from './watchSaga';
 
 const visibility = (state: DocumentVisibilityState) => {
@@ -36,7 +36,7 @@ async function open(...answers: (Reach | Error)[]) {
     middleware: (defaults) => defaults({ thunk: false }).concat(saga),
   });
   const task = saga.run(topUpSaga, { reach, payment } as Partial<TopUpApi> as TopUpApi);
-  store.dispatch(opened(null));
+  store.dispatch(topUpActions.opened(null));
   await pass(0);
   return {
     reach,
@@ -63,7 +63,7 @@ it('polls every 10 seconds, 100 times at most, and says that it stopped [WAL-01]
   await pass(3_600_000);
   expect(reach).toHaveBeenCalledTimes(101);
   // The button still gets an answer at once, and the count starts again.
-  store.dispatch(watchBegun({ isNow: true }));
+  store.dispatch(topUpActions.watchBegun({ isNow: true }));
   await pass(0);
   expect([reach.mock.calls.length, state().asks, state().isWatchOver]).toEqual([102, 1, false]);
   stop();
@@ -99,7 +99,7 @@ it('goes on after a failure, which counts, and sends no request once the page is
   expect([state().asks, state().isUnanswered]).toEqual([1, true]);
   await pass(10_000);
   expect([state().asks, state().isUnanswered]).toEqual([2, false]);
-  store.dispatch(closed());
+  store.dispatch(topUpActions.closed());
   await pass(3_600_000);
   expect(reach).toHaveBeenCalledTimes(3);
   stop();

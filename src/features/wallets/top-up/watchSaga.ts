@@ -3,7 +3,7 @@ import { abortable } from '../../../shared/request/abortable';
 import { untilVisible } from '../../../shared/request/untilVisible';
 import { call, delay, put, select } from '../../../shared/saga';
 import { waitingOf, type Payment, type Reach, type TopUpApi } from './model';
-import { polled, askFailed, selectIsWaiting, selectReach, watchEnded, type watchBegun } from './slice';
+import { topUpActions, topUpSelectors } from './slice';
 
 /** WAL-01: the time between two requests, in milliseconds, and the largest number of requests. */
 export const askInterval = 10_000;
@@ -38,26 +38,26 @@ async function ask(api: TopUpApi, before: Reach | null, signal: AbortSignal) {
 }
 
 function* askOnce(api: TopUpApi) {
-  const before = yield* select(selectReach);
+  const before = yield* select(topUpSelectors.selectReach);
   try {
-    yield* put(polled(yield* abortable((signal) => ask(api, before, signal))));
+    yield* put(topUpActions.polled(yield* abortable((signal) => ask(api, before, signal))));
   } catch (error) {
-    yield* put(askFailed({ error: toAppError(error) }));
+    yield* put(topUpActions.askFailed({ error: toAppError(error) }));
   }
 }
 
 /**
  * Polls while a payment is waited for and the page is visible, a hundred times at most; then it says that it stopped.
  */
-export function* watch(api: TopUpApi, { payload: { isNow } }: ReturnType<typeof watchBegun>) {
+export function* watch(api: TopUpApi, { payload: { isNow } }: ReturnType<typeof topUpActions.watchBegun>) {
   for (let count = 0; count < mostAsks; count += 1) {
     if (count > 0 || !isNow) {
-      if (!(yield* select(selectIsWaiting))) return;
+      if (!(yield* select(topUpSelectors.selectIsWaiting))) return;
       yield* delay(askInterval);
     }
     yield* abortable(untilVisible);
     yield* call(askOnce, api);
   }
-  if (!(yield* select(selectIsWaiting))) return;
-  yield* put(watchEnded());
+  if (!(yield* select(topUpSelectors.selectIsWaiting))) return;
+  yield* put(topUpActions.watchEnded());
 }

@@ -21,7 +21,7 @@ import {
   takenMessage,
 } from './messages';
 import type { BankStatementTaken, StatementFile } from './model';
-import { dialogChanged, selectImporting, selectTaken, statementSent } from './slice';
+import { transfersActions, transfersSelectors } from './slice';
 
 const columnsOfCsv = [
   'bookedOn',
@@ -58,8 +58,8 @@ const rules: Rules<Values> = { file: [(name) => (name === '' ? { text: words.noF
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const taken = useSelector(selectTaken);
-  useEffect(() => void dispatch(dialogChanged()), [dispatch]);
+  const taken = useSelector(transfersSelectors.selectTaken);
+  useEffect(() => void dispatch(transfersActions.dialogChanged()), [dispatch]);
   if (taken === null) return <ImportForm onClose={onClose} />;
   return (
     <ModalDialog
@@ -99,7 +99,7 @@ function Taken({ statement: { from, to, warning, ...counts } }: { statement: Ban
 function ImportForm({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const importing = useSelector(selectImporting);
+  const importing = useSelector(transfersSelectors.selectImporting);
   const [file, setFile] = useState<File | null>(null);
   // The file is sent again when the user takes its good lines.
   const [sent, setSent] = useState<Omit<StatementFile, 'acceptGoodLines'> | null>(null);
@@ -113,7 +113,9 @@ function ImportForm({ onClose }: { onClose: () => void }) {
     onSubmit: ({ creditExact, file: _name, ...choices }) => {
       if (!file) return;
       setSent({ file, creditExact, choices });
-      dispatch(statementSent({ id: holdValues({ file, creditExact, acceptGoodLines: null, choices }) }));
+      dispatch(
+        transfersActions.statementSent({ id: holdValues({ file, creditExact, acceptGoodLines: null, choices }) }),
+      );
     },
   });
   const field = form.field('file');
@@ -135,7 +137,9 @@ function ImportForm({ onClose }: { onClose: () => void }) {
             type="button"
             className="btn btn-outline-primary"
             disabled={form.isBusy}
-            onClick={() => dispatch(statementSent({ id: holdValues({ ...sent, acceptGoodLines: found.digest }) }))}
+            onClick={() =>
+              dispatch(transfersActions.statementSent({ id: holdValues({ ...sent, acceptGoodLines: found.digest }) }))
+            }
           >
             {intl.formatMessage(acceptMessage, { count: found.goodCount })}
           </button>

@@ -8,7 +8,7 @@ import { approveMessage, eventHints, eventNames, noPayer, panelMessages, reverse
 import { notedEvents, type BankLine, type BankLineCommand, type NotedEvent } from './model';
 import { NoteDialog } from './NoteDialog';
 import { Proposals } from './Proposals';
-import { lineRequested, moveRequested, selectActing } from './slice';
+import { transfersActions, transfersSelectors } from './slice';
 import { useCommand } from './useCommand';
 import { useHolderLookup } from './useHolderLookup';
 import { waitsForSecond } from './waitsForSecond';
@@ -19,8 +19,10 @@ type Wish = Omit<BankLineCommand, 'id' | 'version'>;
 export function LineActions({ line }: { line: BankLine }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { send, isBusy, error } = useCommand<Wish>(useSelector(selectActing), line.version, (command) =>
-    moveRequested(line.id, command),
+  const { send, isBusy, error } = useCommand<Wish>(
+    useSelector(transfersSelectors.selectActing),
+    line.version,
+    (command) => transfersActions.moveRequested(line.id, command),
   );
   const lookup = useHolderLookup();
   const [noted, setNoted] = useState<NotedEvent | null>(null);
@@ -30,7 +32,7 @@ export function LineActions({ line }: { line: BankLine }) {
   return (
     <section className="sace-facts" aria-label={intl.formatMessage(panelMessages.actions)}>
       {error && noted === null && (
-        <LoadFailure error={error} isPartial onRetry={() => dispatch(lineRequested(line.id))} />
+        <LoadFailure error={error} isPartial onRetry={() => dispatch(transfersActions.lineRequested(line.id))} />
       )}
       {can('assign') && (
         <>

@@ -4,7 +4,7 @@ import { day, instant } from '../../../shared/intl/formats';
 import { captions, factNames, kindNames, panelMessages, receiptMessage } from './messages';
 import type { BankLine, ReceiptNumber } from './model';
 import { ReceiptButton } from './ReceiptButton';
-import { receiptRequested, selectPrinting } from './slice';
+import { transfersActions, transfersSelectors } from './slice';
 
 /** The bank's data and the decisions on a line; empty values are left out. */
 export function LineFacts({ line }: { line: BankLine }) {
@@ -48,5 +48,10 @@ export function LineFacts({ line }: { line: BankLine }) {
 
 function LineReceipt({ receipt }: { receipt: ReceiptNumber }) {
   const dispatch = useDispatch();
-  return <ReceiptButton printing={useSelector(selectPrinting)} onPrint={() => dispatch(receiptRequested(receipt))} />;
+  return (
+    <ReceiptButton
+      printing={useSelector(transfersSelectors.selectPrinting)}
+      onPrint={() => dispatch(transfersActions.receiptRequested(receipt))}
+    />
+  );
 }

@@ -9,22 +9,22 @@ import { LineFacts } from './LineFacts';
 import { LineHistory } from './LineHistory';
 import { messages, noPayer, panelMessages, stateNames } from './messages';
 import { stateTones, type BankLine } from './model';
-import { lineClosed, lineRequested, selectLine, selectRequest } from './slice';
+import { transfersActions, transfersSelectors } from './slice';
 
 /** A line in a panel beside the grid, to be worked there. */
 export function LinePanel({ id, onTurn, onClose }: PanelProps) {
   const dispatch = useDispatch();
-  const line = useSelector(selectLine);
-  const request = useSelector(selectRequest);
+  const line = useSelector(transfersSelectors.selectLine);
+  const request = useSelector(transfersSelectors.selectRequest);
   useEffect(() => {
-    dispatch(lineRequested(id));
-    return () => void dispatch(lineClosed());
+    dispatch(transfersActions.lineRequested(id));
+    return () => void dispatch(transfersActions.lineClosed());
   }, [dispatch, id]);
   const shown = line?.id === id ? line : null;
   return (
     <RecordPanel
       words={{ ...panelMessages, loading: messages.loading }}
-      onRetry={() => dispatch(lineRequested(id))}
+      onRetry={() => dispatch(transfersActions.lineRequested(id))}
       request={request}
       onTurn={onTurn}
       onClose={onClose}

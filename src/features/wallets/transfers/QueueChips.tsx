@@ -5,13 +5,13 @@ import { Link } from '../../../shared/routing/Link';
 import { listParameters } from './listAddress';
 import { messages, queueNames } from './messages';
 import { queues, type QueueName } from './model';
-import { selectCounts } from './slice';
+import { transfersSelectors } from './slice';
 
 /** The queues, each a link with its figure. */
 export function QueueChips({ current }: { current: QueueName }) {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const counts = useSelector(selectCounts);
+  const counts = useSelector(transfersSelectors.selectCounts);
   return (
     <nav aria-label={intl.formatMessage(messages.queues)}>
       <ul className="sace-queues">

@@ -14,7 +14,7 @@ import { listParameters } from './listAddress';
 import { countMessage, messages } from './messages';
 import { queueNamed, type LineLoad } from './model';
 import { QueueChips } from './QueueChips';
-import { countsRequested, gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
+import { transfersActions, transfersSelectors } from './slice';
 import { TypedDialog } from './TypedDialog';
 import '../../../shared/ui/queues.css';
 import './transfers.css';
@@ -25,7 +25,7 @@ export function TransfersPage() {
   const dispatch = useDispatch();
   const { queueName } = useListAddress(listParameters);
   const { name } = queueNamed(queueName);
-  useEffect(() => void dispatch(countsRequested()), [dispatch]);
+  useEffect(() => void dispatch(transfersActions.countsRequested()), [dispatch]);
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
@@ -38,7 +38,7 @@ export function TransfersPage() {
 }
 
 function QueueGrid({ name }: { name: string }) {
-  const changes = useSelector(selectChanges);
+  const changes = useSelector(transfersSelectors.selectChanges);
   const slice = useMemo(() => sliceOf(name), [name]);
   return (
     <PanelList
@@ -77,11 +77,11 @@ function Entries() {
 
 /** The lines of a queue. */
 const sliceOf = (name: string) => ({
-  gridLeft,
-  selectGrid,
+  gridLeft: transfersActions.gridLeft,
+  selectGrid: transfersSelectors.selectGrid,
   loadRequested: (lane: Lane, options: LoadOptions) => {
     const { state } = queueNamed(name);
     const load: LineLoad = state === undefined ? options : { ...options, state };
-    return loadRequested(lane, load);
+    return transfersActions.loadRequested(lane, load);
   },
 });

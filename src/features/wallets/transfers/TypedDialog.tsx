@@ -10,7 +10,7 @@ import { today } from '../../../shared/intl/days';
 import { HolderSearch } from './HolderSearch';
 import { chosenMessage, messages, panelMessages, typedKinds, typedMessages as words } from './messages';
 import type { TypedCredit, WalletHolder } from './model';
-import { creditTyped, dialogChanged, selectTyping } from './slice';
+import { transfersActions, transfersSelectors } from './slice';
 import { useHolderLookup } from './useHolderLookup';
 
 type Values = {
@@ -45,7 +45,7 @@ const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 export function TypedDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const typing = useSelector(selectTyping);
+  const typing = useSelector(transfersSelectors.selectTyping);
   const [holder, setHolder] = useState<WalletHolder | null>(null);
   // One credit of this dialog, however often it is sent.
   const [id] = useState(() => crypto.randomUUID());
@@ -65,7 +65,7 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
     error: typing.status === 'failed' ? typing.error : null,
     onSubmit: ({ kind, bankReference, payerName, ...rest }) =>
       dispatch(
-        creditTyped({
+        transfersActions.creditTyped({
           ...rest,
           id,
           kind: kind as TypedCredit['kind'],
@@ -74,7 +74,7 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
         }),
       ),
   });
-  useClosingDialog(typing.status, dialogChanged, onClose);
+  useClosingDialog(typing.status, transfersActions.dialogChanged, onClose);
   const { problem } = form.field('walletId');
   return (
     <FormDialog

@@ -7,30 +7,7 @@ import { saveFile } from '../../../shared/saveFile';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
 import { doneNotices, typedNotice } from './messages';
 import type { LineLoad, StatementFile, TransfersApi } from './model';
-import {
-  countsReceived,
-  countsRequested,
-  creditEntered,
-  creditRefused,
-  creditTyped,
-  holdersFailed,
-  holdersFound,
-  holdersWanted,
-  lineClosed,
-  lineFailed,
-  lineReceived,
-  lineRequested,
-  moved,
-  moveFailed,
-  moveRequested,
-  receiptFailed,
-  receiptPrinted,
-  receiptRequested,
-  statementRefused,
-  statementSent,
-  statementTaken,
-  transfersSlice,
-} from './slice';
+import { transfersActions, transfersSlice } from './slice';
 
 /** The queues of transfers, the line that is open, and what comes in by file or by hand. */
 export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFile) {
@@ -39,23 +16,27 @@ export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFi
     api.load(options as LineLoad, signal),
   );
   yield* takeLatest(
-    countsRequested,
-    attempting((_, signal) => api.queues(signal), countsReceived),
+    transfersActions.countsRequested,
+    attempting((_, signal) => api.queues(signal), transfersActions.countsReceived),
   );
   yield* takeLatest(
-    [lineRequested, lineClosed],
+    [transfersActions.lineRequested, transfersActions.lineClosed],
     onlyFor(
-      lineRequested,
-      answering(async ({ lineId }, signal) => ({ line: await api.get(lineId, signal) }), lineReceived, lineFailed),
+      transfersActions.lineRequested,
+      answering(
+        async ({ lineId }, signal) => ({ line: await api.get(lineId, signal) }),
+        transfersActions.lineReceived,
+        transfersActions.lineFailed,
+      ),
     ),
   );
   yield* takeLeading(
-    moveRequested,
+    transfersActions.moveRequested,
     answering(
       async ({ lineId, command }) => ({ line: await api.move(lineId, command) }),
       (answer, { command }) => [
-        moved(answer),
-        countsRequested(),
+        transfersActions.moved(answer),
+        transfersActions.countsRequested(),
         noticeRaised({
           severity: 'success',
           message:
@@ -64,49 +45,49 @@ export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFi
               : doneNotices[command.event],
         }),
       ],
-      moveFailed,
+      transfersActions.moveFailed,
     ),
   );
   yield* takeLeading(
-    creditTyped,
+    transfersActions.creditTyped,
     answering(
       async ({ credit }) => ({ line: await api.type(credit) }),
       (answer) => [
-        creditEntered(answer),
-        countsRequested(),
+        transfersActions.creditEntered(answer),
+        transfersActions.countsRequested(),
         noticeRaised({
           severity: 'success',
           message: answer.line.state === 'DaApprovare' ? doneNotices.propose : typedNotice,
         }),
       ],
-      creditRefused,
+      transfersActions.creditRefused,
     ),
   );
   yield* takeLeading(
-    statementSent,
+    transfersActions.statementSent,
     answeringHeld(
       async (file: StatementFile) => ({ taken: await api.import(file) }),
-      (answer) => [statementTaken(answer), countsRequested()],
-      statementRefused,
+      (answer) => [transfersActions.statementTaken(answer), transfersActions.countsRequested()],
+      transfersActions.statementRefused,
     ),
   );
   yield* takeLeading(
-    receiptRequested,
+    transfersActions.receiptRequested,
     answering(
       async ({ receipt: { id, year, number } }, signal) => {
         save(await api.receipt(id, signal), `ricevuta-${String(year)}-${String(number)}.pdf`);
         return {};
       },
-      receiptPrinted,
-      receiptFailed,
+      transfersActions.receiptPrinted,
+      transfersActions.receiptFailed,
     ),
   );
   yield* takeLatest(
-    holdersWanted,
+    transfersActions.holdersWanted,
     answering(
       async ({ search }, signal) => ({ holders: await api.holders(search, signal) }),
-      holdersFound,
-      holdersFailed,
+      transfersActions.holdersFound,
+      transfersActions.holdersFailed,
     ),
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { assigneesRequested } from '../dossier/slice';
+import { adminDossierActions } from '../dossier/slice';
 import type { BulkRun } from '../model';
 import { BulkDialog } from './BulkDialog';
 import { isNarrowed, isPossible, mostCases, type Cases, type FilteredList, type NamedCase } from './cases';
 import { actionNames, bulkMessages, bulkSentences } from './messages';
 import { RunBar } from './RunBar';
-import { runsRequested, selectRun } from './slice';
+import { adminRunsActions, adminRunsSelectors } from './slice';
 import './bulk.css';
 
 type Action = BulkRun['action'];
@@ -28,7 +28,7 @@ type Props = {
 export function BulkBar({ selected, named, shown, list, onEnded }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const run = useSelector(selectRun);
+  const run = useSelector(adminRunsSelectors.selectRun);
   const [opened, setOpened] = useState<{ action: Action; cases: Cases; named: readonly NamedCase[] } | null>(null);
   // The choice of the whole list lapses with another selection, filter or count.
   const [wholeOf, setWholeOf] = useState<{ selected: readonly string[]; list: FilteredList } | null>(null);
@@ -37,7 +37,7 @@ export function BulkBar({ selected, named, shown, list, onEnded }: Props) {
       ? wholeOf.list
       : null;
   useEffect(() => {
-    dispatch(runsRequested());
+    dispatch(adminRunsActions.runsRequested());
   }, [dispatch]);
   // The bar follows a run that has begun, so the dialog closes.
   const [runId, setRunId] = useState(run?.id);
@@ -63,7 +63,7 @@ export function BulkBar({ selected, named, shown, list, onEnded }: Props) {
               className="btn btn-outline-primary btn-sm"
               disabled={(run !== null && !ended) || (!whole && !isPossible(action, named))}
               onClick={() => {
-                if (action === 'assign') dispatch(assigneesRequested());
+                if (action === 'assign') dispatch(adminDossierActions.assigneesRequested());
                 setOpened({
                   action,
                   ...(whole ? { cases: { list: whole }, named: shown() } : { cases: { ids: selected }, named }),

@@ -5,13 +5,13 @@ import { SelectField, TextAreaField, TextField } from '../../../../shared/forms/
 import { FormDialog } from '../../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../../shared/forms/rules';
 import { useForm } from '../../../../shared/forms/useForm';
-import { selectAssignees } from '../dossier/slice';
+import { adminDossierSelectors } from '../dossier/slice';
 import type { BulkRequest, BulkRun } from '../model';
 import { addDays, today } from '../../../../shared/intl/days';
 import { CaseNames } from './CaseNames';
 import { requestedCases, countOf, type Cases, type NamedCase } from './cases';
 import { actionNames, bulkCount, bulkMessages, bulkSentences } from './messages';
-import { runRequested, selectStart, startForgotten } from './slice';
+import { adminRunsActions, adminRunsSelectors } from './slice';
 
 type Values = { assigneeId: string; reason: string; dueOn: string };
 type Props = { action: BulkRun['action']; cases: Cases; named: readonly NamedCase[]; onClose: () => void };
@@ -24,12 +24,12 @@ const usualTerm = 30;
 export function BulkDialog({ action, cases, named, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const start = useSelector(selectStart);
-  const assignees = useSelector(selectAssignees) ?? [];
+  const start = useSelector(adminRunsSelectors.selectStart);
+  const assignees = useSelector(adminDossierSelectors.selectAssignees) ?? [];
   const [runId, setRunId] = useState(() => crypto.randomUUID());
   const [initial] = useState<Values>(() => ({ assigneeId: '', reason: '', dueOn: addDays(today(), usualTerm) }));
   useEffect(() => {
-    dispatch(startForgotten());
+    dispatch(adminRunsActions.startForgotten());
   }, [dispatch]);
   const isIntegration = action === 'requestIntegration';
   const form = useForm<Values>({
@@ -44,7 +44,7 @@ export function BulkDialog({ action, cases, named, onClose }: Props) {
           : isIntegration
             ? { reason: reason.trim(), dueOn }
             : {};
-      dispatch(runRequested({ id: runId, action, ...requestedCases(cases), input }));
+      dispatch(adminRunsActions.runRequested({ id: runId, action, ...requestedCases(cases), input }));
     },
   });
   /** A changed text makes it another run. */

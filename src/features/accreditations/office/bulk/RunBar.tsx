@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { BulkRun } from '../model';
 import { actionNames, bulkMessages, runProgress } from './messages';
 import { RunItems } from './RunItems';
-import { resumeRequested, runDismissed, stopRequested } from './slice';
+import { adminRunsActions } from './slice';
 
 /** The progress of a run, with its actions. The run goes on on the server when the page is closed. */
 export function RunBar({ run: { id, action, itemCount, counts, finishedAt, stoppedAt } }: { run: BulkRun }) {
@@ -34,15 +34,15 @@ export function RunBar({ run: { id, action, itemCount, counts, finishedAt, stopp
         {words} {isFinished && intl.formatMessage(bulkMessages.finished)}{' '}
         {isStopped && intl.formatMessage(bulkMessages.stopped)}
       </span>
-      {!isFinished && !isStopped && button(bulkMessages.stop, () => dispatch(stopRequested({ id })))}
-      {isStopped && button(bulkMessages.resume, () => dispatch(resumeRequested({ id })))}
+      {!isFinished && !isStopped && button(bulkMessages.stop, () => dispatch(adminRunsActions.stopRequested({ id })))}
+      {isStopped && button(bulkMessages.resume, () => dispatch(adminRunsActions.resumeRequested({ id })))}
       {isFinished &&
         counts.refused + counts.failed > 0 &&
-        button(bulkMessages.again, () => dispatch(resumeRequested({ id })))}
+        button(bulkMessages.again, () => dispatch(adminRunsActions.resumeRequested({ id })))}
       {button(bulkMessages.outcomes, () => {
         setIsShown(true);
       })}
-      {(isFinished || isStopped) && button(bulkMessages.hide, () => dispatch(runDismissed()))}
+      {(isFinished || isStopped) && button(bulkMessages.hide, () => dispatch(adminRunsActions.runDismissed()))}
       {isShown && (
         <RunItems
           runId={id}

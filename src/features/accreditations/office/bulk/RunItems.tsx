@@ -5,7 +5,7 @@ import { ModalDialog } from '../../../../shared/forms/ModalDialog';
 import { Spinner } from '../../../../shared/ui/Spinner';
 import type { BulkItem } from '../model';
 import { bulkMessages, outcomeWords } from './messages';
-import { itemsRequested, selectItems } from './slice';
+import { adminRunsActions, adminRunsSelectors } from './slice';
 
 const tones: Readonly<Record<BulkItem['outcome'], string>> = {
   open: 'ended',
@@ -18,9 +18,9 @@ const tones: Readonly<Record<BulkItem['outcome'], string>> = {
 export function RunItems({ runId, onClose }: { runId: string; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const items = useSelector(selectItems);
+  const items = useSelector(adminRunsSelectors.selectItems);
   useEffect(() => {
-    dispatch(itemsRequested({ id: runId, skip: 0 }));
+    dispatch(adminRunsActions.itemsRequested({ id: runId, skip: 0 }));
   }, [dispatch, runId]);
   return (
     <ModalDialog title={intl.formatMessage(bulkMessages.outcomes)} size="lg" onClose={onClose}>
@@ -52,7 +52,7 @@ export function RunItems({ runId, onClose }: { runId: string; onClose: () => voi
         <button
           type="button"
           className="btn btn-outline-primary btn-sm"
-          onClick={() => dispatch(itemsRequested({ id: runId, skip: items.rows.length }))}
+          onClick={() => dispatch(adminRunsActions.itemsRequested({ id: runId, skip: items.rows.length }))}
         >
           {intl.formatMessage(bulkMessages.more)}
         </button>

@@ -5,18 +5,8 @@ import { attempting } from '../../../../shared/request/answering';
 import { call, delay, put, takeLatest } from '../../../../shared/saga';
 import { signedOut } from '../../../../shared/session';
 import type { AdminAccreditationsApi, BulkRun } from '../model';
-import { countsRequested } from '../slice';
-import {
-  itemsReceived,
-  itemsRequested,
-  resumeRequested,
-  runDismissed,
-  runFailed,
-  runReceived,
-  runRequested,
-  runsRequested,
-  stopRequested,
-} from './slice';
+import { adminAccreditationsActions } from '../slice';
+import { adminRunsActions } from './slice';
 
 /** The interval of the checks of a run, in milliseconds. */
 const lookEvery = 1000;
@@ -27,55 +17,70 @@ const isUnderWay = ({ finishedAt, stoppedAt }: BulkRun) => finishedAt === null &
 
 /** Checks a run until it ends or is stopped. A failed check is ignored: the run goes on by itself. */
 function* follow(api: AdminAccreditationsApi, begun: BulkRun) {
-  yield* put(runReceived(begun));
+  yield* put(adminRunsActions.runReceived(begun));
   let run = begun;
   while (isUnderWay(run)) {
     yield* delay(lookEvery);
     const { id } = run;
     try {
       run = yield* abortable((signal) => api.run(id, signal));
-      yield* put(runReceived(run));
+      yield* put(adminRunsActions.runReceived(run));
     } catch {
       continue;
     }
   }
-  yield* put(countsRequested());
+  yield* put(adminAccreditationsActions.countsRequested());
 }
 
 type Action = ReturnType<
-  | typeof runsRequested
-  | typeof runRequested
-  | typeof stopRequested
-  | typeof resumeRequested
-  | typeof runDismissed
+  | typeof adminRunsActions.runsRequested
+  | typeof adminRunsActions.runRequested
+  | typeof adminRunsActions.stopRequested
+  | typeof adminRunsActions.resumeRequested
+  | typeof adminRunsActions.runDismissed
   | typeof signedOut
 >;
 
 function* work(api: AdminAccreditationsApi, action: Action) {
   try {
-    if (runsRequested.match(action)) {
+    if (adminRunsActions.runsRequested.match(action)) {
       const runs = yield* abortable((signal) => api.runs(signal));
       const open = runs.find(({ finishedAt }) => finishedAt === null);
       if (open) yield* call(follow, api, open);
     }
-    if (runRequested.match(action)) yield* call(follow, api, yield* call(api.startRun, action.payload));
-    if (stopRequested.match(action)) yield* call(follow, api, yield* call(api.stopRun, action.payload.id));
-    if (resumeRequested.match(action)) yield* call(follow, api, yield* call(api.resumeRun, action.payload.id));
+    if (adminRunsActions.runRequested.match(action))
+      yield* call(follow, api, yield* call(api.startRun, action.payload));
+    if (adminRunsActions.stopRequested.match(action))
+      yield* call(follow, api, yield* call(api.stopRun, action.payload.id));
+    if (adminRunsActions.resumeRequested.match(action))
+      yield* call(follow, api, yield* call(api.resumeRun, action.payload.id));
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (runRequested.match(action)) yield* put(runFailed({ error }));
-    else if (!runsRequested.match(action)) yield* put(errorReported({ error, retry: action }));
+    if (adminRunsActions.runRequested.match(action)) yield* put(adminRunsActions.runFailed({ error }));
+    else if (!adminRunsActions.runsRequested.match(action)) yield* put(errorReported({ error, retry: action }));
   }
 }
 
 /** Follows one run at a time. The server executes it, also when the page is closed. */
 export function* adminRunsSaga(api: AdminAccreditationsApi) {
-  yield* takeLatest([runsRequested, runRequested, stopRequested, resumeRequested, runDismissed, signedOut], work, api);
   yield* takeLatest(
-    itemsRequested,
+    [
+      adminRunsActions.runsRequested,
+      adminRunsActions.runRequested,
+      adminRunsActions.stopRequested,
+      adminRunsActions.resumeRequested,
+      adminRunsActions.runDismissed,
+      signedOut,
+    ],
+    work,
+    api,
+  );
+  yield* takeLatest(
+    adminRunsActions.itemsRequested,
     attempting(
       ({ id, skip }, signal) => api.runItems(id, { skip, take: itemsAtOnce }, signal),
-      ({ items, totalCount }, { id, skip }) => itemsReceived({ id, skip, rows: items, total: totalCount }),
+      ({ items, totalCount }, { id, skip }) =>
+        adminRunsActions.itemsReceived({ id, skip, rows: items, total: totalCount }),
       (error, action) => errorReported({ error, retry: action }),
     ),
   );

@@ -59,16 +59,4 @@ export const adminRunsSlice = createSlice({
     selectItems: (state) => state.items,
   },
 });
-export const {
-  runsRequested,
-  runRequested,
-  runFailed,
-  startForgotten,
-  runReceived,
-  stopRequested,
-  resumeRequested,
-  runDismissed,
-  itemsRequested,
-  itemsReceived,
-} = adminRunsSlice.actions;
-export const { selectRun, selectStart, selectItems } = adminRunsSlice.selectors;
+export const { actions: adminRunsActions, selectors: adminRunsSelectors } = adminRunsSlice;

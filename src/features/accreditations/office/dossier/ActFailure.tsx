@@ -5,13 +5,13 @@ import { traceMessage } from '../../../../shared/traceMessage';
 import type { AccreditationDetail } from '../model';
 import { ChangedOffer } from './ChangedOffer';
 import { dossierMessages } from './messages';
-import { actNoted, selectAct } from './slice';
+import { adminDossierActions, adminDossierSelectors } from './slice';
 
 /** The reason why an action without a dialog failed. */
 export function ActFailure({ record }: { record: AccreditationDetail }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const act = useSelector(selectAct);
+  const act = useSelector(adminDossierSelectors.selectAct);
   if (act.status !== 'failed') return null;
   const { error, newer } = act;
   const said =
@@ -27,7 +27,11 @@ export function ActFailure({ record }: { record: AccreditationDetail }) {
       {newer ? (
         <ChangedOffer seen={record} newer={newer} />
       ) : (
-        <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => dispatch(actNoted())}>
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          onClick={() => dispatch(adminDossierActions.actNoted())}
+        >
           {intl.formatMessage(dossierMessages.understood)}
         </button>
       )}

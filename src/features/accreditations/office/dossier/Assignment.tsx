@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { AccreditationDetail } from '../model';
 import { dossierMessages } from './messages';
-import { selectAssignees } from './slice';
+import { adminDossierSelectors } from './slice';
 
 type Props = { record: AccreditationDetail; isBusy: boolean; onAssign: (assigneeId: string | null) => void };
 
@@ -11,7 +11,7 @@ type Props = { record: AccreditationDetail; isBusy: boolean; onAssign: (assignee
 export function Assignment({ record: { assignee, assigneeId }, isBusy, onAssign }: Props) {
   const intl = useIntl();
   const id = useId();
-  const known = useSelector(selectAssignees) ?? [];
+  const known = useSelector(adminDossierSelectors.selectAssignees) ?? [];
   const all =
     assigneeId === null || known.some((officer) => officer.id === assigneeId)
       ? known

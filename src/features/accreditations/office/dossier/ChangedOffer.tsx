@@ -3,10 +3,10 @@ import { useDispatch } from 'react-redux';
 import { instant } from '../../../../shared/intl/formats';
 import { detailMessages, eventNames } from '../messages';
 import type { AccreditationDetail } from '../model';
-import { detailRenewed } from '../slice';
+import { adminAccreditationsActions } from '../slice';
 import { dossierMessages } from './messages';
 import { historySince } from './model';
-import { actNoted } from './slice';
+import { adminDossierActions } from './slice';
 
 type Props = { seen: AccreditationDetail; newer: AccreditationDetail };
 
@@ -32,8 +32,8 @@ export function ChangedOffer({ seen, newer }: Props) {
         type="button"
         className="btn btn-outline-primary btn-sm"
         onClick={() => {
-          dispatch(detailRenewed(newer));
-          dispatch(actNoted());
+          dispatch(adminAccreditationsActions.detailRenewed(newer));
+          dispatch(adminDossierActions.actNoted());
         }}
       >
         {intl.formatMessage(dossierMessages.look)}

@@ -18,7 +18,7 @@ import { Integrations, Mails, Notes, OrderQuestions } from './Exchanges';
 import { decisionsOf, isGrave, leadingOf, type Wish } from './model';
 import { RecordChanges } from './RecordChanges';
 import { Others, Warnings } from './Related';
-import { actNoted, actRequested, selectAct } from './slice';
+import { adminDossierActions, adminDossierSelectors } from './slice';
 import './dossier.css';
 
 type Props = {
@@ -35,7 +35,7 @@ export function Dossier({ record, titleId, addressOf, decided, onGoOn }: Props) 
   const intl = useIntl();
   const dispatch = useDispatch();
   const [action, setAction] = useState<DialogAction | null>(null);
-  const act = useSelector(selectAct);
+  const act = useSelector(adminDossierSelectors.selectAct);
   const heading = useRef<HTMLHeadingElement>(null);
   // Another case opens at its name.
   useEffect(() => {
@@ -49,10 +49,10 @@ export function Dossier({ record, titleId, addressOf, decided, onGoOn }: Props) 
   }
   const isBusy = act.status === 'pending';
   const want = (wish: Wish) => {
-    dispatch(actRequested(record, wish));
+    dispatch(adminDossierActions.actRequested(record, wish));
   };
   const ask = (wanted: DialogAction) => {
-    dispatch(actNoted());
+    dispatch(adminDossierActions.actNoted());
     setAction(wanted);
   };
   const decisions = decisionsOf(record);
@@ -134,7 +134,7 @@ export function Dossier({ record, titleId, addressOf, decided, onGoOn }: Props) 
           action={action}
           onClose={() => {
             setAction(null);
-            dispatch(actNoted());
+            dispatch(adminDossierActions.actNoted());
           }}
         />
       )}

@@ -3,8 +3,8 @@ import { toAppError } from '../../../../shared/errors';
 import { attempting } from '../../../../shared/request/answering';
 import { call, put, takeLatest, takeLeading } from '../../../../shared/saga';
 import type { AccreditationDetail, AdminAccreditationsApi, Standing } from '../model';
-import { detailRenewed, detailRequested } from '../slice';
-import { actCarriedOut, actFailed, actRequested, assigneesReceived, assigneesRequested, type Act } from './slice';
+import { adminAccreditationsActions } from '../slice';
+import { adminDossierActions, type Act } from './slice';
 
 /** The error code for a case that somebody else has changed since it was read. */
 export const changedCode = 'Sace:Accreditation:Changed';
@@ -41,30 +41,38 @@ function* present(api: AdminAccreditationsApi, caseId: string) {
   }
 }
 
-function* act(api: AdminAccreditationsApi, { payload }: ReturnType<typeof actRequested>) {
+function* act(api: AdminAccreditationsApi, { payload }: ReturnType<typeof adminDossierActions.actRequested>) {
   const { id, caseId } = payload;
   try {
     const standing = yield* call(carryOut, api, payload);
     // The next action needs the present version, so the case is read before this action counts as done.
     const record: AccreditationDetail | null = yield* present(api, caseId);
-    yield* put(record ? detailRenewed(record) : detailRequested(caseId));
-    yield* put(actCarriedOut({ id, caseId, state: record?.state ?? standing?.state ?? null }));
+    yield* put(
+      record ? adminAccreditationsActions.detailRenewed(record) : adminAccreditationsActions.detailRequested(caseId),
+    );
+    yield* put(adminDossierActions.actCarriedOut({ id, caseId, state: record?.state ?? standing?.state ?? null }));
   } catch (thrown) {
     const error = toAppError(thrown);
     // The officer has to see what others changed.
-    yield* put(actFailed({ id, error, newer: error.code === changedCode ? yield* present(api, caseId) : null }));
+    yield* put(
+      adminDossierActions.actFailed({
+        id,
+        error,
+        newer: error.code === changedCode ? yield* present(api, caseId) : null,
+      }),
+    );
   }
 }
 
 /** Executes actions on the open case, one at a time. */
 export function* adminDossierSaga(api: AdminAccreditationsApi) {
-  yield* takeLeading(actRequested, act, api);
+  yield* takeLeading(adminDossierActions.actRequested, act, api);
   yield* takeLatest(
-    assigneesRequested,
+    adminDossierActions.assigneesRequested,
     // Without the list the panel still shows the officer of the case, but the case cannot be assigned to another.
     attempting(
       (_, signal) => api.assignees(signal),
-      assigneesReceived,
+      adminDossierActions.assigneesReceived,
       () => [],
     ),
   );

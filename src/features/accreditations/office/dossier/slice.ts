@@ -95,13 +95,4 @@ export const adminDossierSlice = createSlice({
     selectAssignees: (state) => state.assignees,
   },
 });
-export const {
-  actRequested,
-  actCarriedOut,
-  actFailed,
-  actNoted,
-  decisionNoted,
-  assigneesRequested,
-  assigneesReceived,
-} = adminDossierSlice.actions;
-export const { selectAct, selectDecision, selectAssignees } = adminDossierSlice.selectors;
+export const { actions: adminDossierActions, selectors: adminDossierSelectors } = adminDossierSlice;

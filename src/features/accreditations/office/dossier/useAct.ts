@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { AppError } from '../../../../shared/errors';
 import type { AccreditationDetail } from '../model';
 import type { Wish } from './model';
-import { actRequested, selectAct } from './slice';
+import { adminDossierActions, adminDossierSelectors } from './slice';
 
 /**
  * Gives a dialog its action: a retry of the same action is the same command. `error` and `newer` come from the refusal
@@ -16,7 +16,7 @@ export function useAct(record: AccreditationDetail): {
   send: (wish: Wish) => void;
 } {
   const dispatch = useDispatch();
-  const act = useSelector(selectAct);
+  const act = useSelector(adminDossierSelectors.selectAct);
   const [sent, setSent] = useState<{ wish: string; commandId: string } | null>(null);
   const failed = act.status === 'failed' && sent?.wish === JSON.stringify(act.wish) ? act : null;
   return {
@@ -27,7 +27,7 @@ export function useAct(record: AccreditationDetail): {
       const words = JSON.stringify(wish);
       const commandId = sent?.wish === words ? sent.commandId : crypto.randomUUID();
       setSent({ wish: words, commandId });
-      dispatch(actRequested(record, wish, commandId));
+      dispatch(adminDossierActions.actRequested(record, wish, commandId));
     },
   };
 }

@@ -8,7 +8,7 @@ import { maxLength, required } from '../../../../shared/forms/rules';
 import { useClosingDialog } from '../../../../shared/forms/useClosingDialog';
 import { decisionNames, decisionTexts, messages } from './messages';
 import { needsReason, type DecisionEvent, type Maintainer } from './model';
-import { decisionForgotten, decisionSent, selectDeciding } from './slice';
+import { maintainersActions, maintainersSelectors } from './slice';
 
 type Props = { maintainer: Maintainer; event: DecisionEvent; onClose: () => void };
 
@@ -16,18 +16,18 @@ type Props = { maintainer: Maintainer; event: DecisionEvent; onClose: () => void
 export function DecisionDialog({ maintainer, event, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const deciding = useSelector(selectDeciding);
+  const deciding = useSelector(maintainersSelectors.selectDeciding);
   // A retry sends the same decision, about the request that was on screen.
   const [commandId] = useState(() => crypto.randomUUID());
   const [{ id, version }] = useState(maintainer);
-  useClosingDialog(deciding.status, decisionForgotten, onClose);
+  useClosingDialog(deciding.status, maintainersActions.decisionForgotten, onClose);
   const form = useResumableForm(`maintainer.${id}.${event}`, {
     initial: { reason: '' },
     rules: { reason: [...(needsReason(event) ? [required] : []), maxLength(2000)] },
     isBusy: deciding.status === 'pending',
     error: deciding.status === 'failed' ? deciding.error : null,
     onSubmit: ({ reason }) =>
-      void dispatch(decisionSent(id, { commandId, version, event, reason: reason.trim() || null })),
+      void dispatch(maintainersActions.decisionSent(id, { commandId, version, event, reason: reason.trim() || null })),
   });
   const title = intl.formatMessage(decisionNames[event]);
   return (

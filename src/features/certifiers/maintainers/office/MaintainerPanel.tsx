@@ -11,23 +11,23 @@ import { RequestFacts } from '../RequestFacts';
 import { DecisionDialog } from './DecisionDialog';
 import { companyCaptions, decisionNames, eventNames, messages } from './messages';
 import { officeTones, type DecisionEvent, type Maintainer } from './model';
-import { oneLeft, oneRequested, selectOneRequest, selectOpen } from './slice';
+import { maintainersActions, maintainersSelectors } from './slice';
 
 /** A request in a panel beside the list, with what may be decided now. */
 export function MaintainerPanel({ id, onTurn, onClose }: PanelProps) {
   const dispatch = useDispatch();
-  const open = useSelector(selectOpen);
-  const request = useSelector(selectOneRequest);
+  const open = useSelector(maintainersSelectors.selectOpen);
+  const request = useSelector(maintainersSelectors.selectOneRequest);
   useEffect(() => {
-    dispatch(oneRequested(id));
-    return () => void dispatch(oneLeft());
+    dispatch(maintainersActions.oneRequested(id));
+    return () => void dispatch(maintainersActions.oneLeft());
   }, [dispatch, id]);
   const shown = open?.id === id ? open : null;
   return (
     <RecordPanel
       words={messages}
       request={request}
-      onRetry={() => dispatch(oneRequested(id))}
+      onRetry={() => dispatch(maintainersActions.oneRequested(id))}
       onTurn={onTurn}
       onClose={onClose}
     >

@@ -17,16 +17,7 @@ import { layoutVersion, maintainerColumns } from './columns';
 import { MaintainerPanel } from './MaintainerPanel';
 import { countMessage, messages, viewNames } from './messages';
 import { loadOf, viewNamed, VIEWS, type View } from './model';
-import {
-  exportLeft,
-  exportRequested,
-  gridLeft,
-  loadRequested,
-  maintainerViewsSlice,
-  selectChanges,
-  selectGrid,
-  selectIsExporting,
-} from './slice';
+import { maintainersActions, maintainersSelectors, maintainerViewsSlice } from './slice';
 
 /** The names of the address parameters: `record` is the open request, `queue` the view (waiting or all). */
 const listParameters = { record: 'manutentore', queue: 'vista' } as const;
@@ -37,7 +28,12 @@ const addresses: Readonly<Record<View, string>> = {
 
 /** The file needs no further limits: the request behind the shown list already has its filter and its view. */
 const everything = {};
-const file = { exportRequested, exportLeft, selectGrid, selectIsExporting };
+const file = {
+  exportRequested: maintainersActions.exportRequested,
+  exportLeft: maintainersActions.exportLeft,
+  selectGrid: maintainersSelectors.selectGrid,
+  selectIsExporting: maintainersSelectors.selectIsExporting,
+};
 
 /** The office's list of companies that applied to maintain plants, or may maintain them. */
 export function MaintainersPage() {
@@ -66,12 +62,13 @@ export function MaintainersPage() {
 
 function MaintainerGrid({ view }: { view: View }) {
   const name = view === 'waiting' ? 'maintainers-waiting' : 'maintainers';
-  const changes = useSelector(selectChanges);
+  const changes = useSelector(maintainersSelectors.selectChanges);
   const slice = useMemo(
     () => ({
-      gridLeft,
-      selectGrid,
-      loadRequested: (lane: Lane, options: LoadOptions) => loadRequested(lane, loadOf(view, options)),
+      gridLeft: maintainersActions.gridLeft,
+      selectGrid: maintainersSelectors.selectGrid,
+      loadRequested: (lane: Lane, options: LoadOptions) =>
+        maintainersActions.loadRequested(lane, loadOf(view, options)),
     }),
     [view],
   );

@@ -7,16 +7,7 @@ import { fork, takeLatest, takeLeading } from '../../../../shared/saga';
 import { saveFile } from '../../../../shared/saveFile';
 import { messages } from './messages';
 import type { MaintainersApi } from './model';
-import {
-  decided,
-  decisionFailed,
-  decisionSent,
-  maintainersSlice,
-  oneFailed,
-  oneLeft,
-  oneReceived,
-  oneRequested,
-} from './slice';
+import { maintainersActions, maintainersSlice } from './slice';
 
 /** The list and its file, the open request, and the decisions; a double click decides once. */
 export function* maintainersSaga(
@@ -26,22 +17,25 @@ export function* maintainersSaga(
   yield* fork(gridSaga, maintainersSlice.actions, api.load);
   yield* fork(listFileSaga<ListFileRequest>, maintainersSlice.actions, api.export, 'manutentori', save);
   yield* takeLatest(
-    [oneRequested, oneLeft],
+    [maintainersActions.oneRequested, maintainersActions.oneLeft],
     onlyFor(
-      oneRequested,
+      maintainersActions.oneRequested,
       answering(
         async ({ maintainerId }, signal) => ({ found: await api.get(maintainerId, signal) }),
-        oneReceived,
-        oneFailed,
+        maintainersActions.oneReceived,
+        maintainersActions.oneFailed,
       ),
     ),
   );
   yield* takeLeading(
-    decisionSent,
+    maintainersActions.decisionSent,
     answering(
       async ({ maintainerId, decision }) => ({ found: await api.decide(maintainerId, decision) }),
-      (answer) => [decided(answer), noticeRaised({ severity: 'success', message: messages.decided })],
-      decisionFailed,
+      (answer) => [
+        maintainersActions.decided(answer),
+        noticeRaised({ severity: 'success', message: messages.decided }),
+      ],
+      maintainersActions.decisionFailed,
     ),
   );
 }

@@ -68,21 +68,6 @@ export const maintainersSlice = createSlice({
     selectDeciding: (state) => state.deciding,
   },
 });
-export const {
-  loadRequested,
-  gridLeft,
-  exportRequested,
-  exportLeft,
-  oneRequested,
-  oneReceived,
-  oneFailed,
-  oneLeft,
-  decisionSent,
-  decided,
-  decisionFailed,
-  decisionForgotten,
-} = maintainersSlice.actions;
-export const { selectGrid, selectIsExporting, selectChanges, selectOpen, selectOneRequest, selectDeciding } =
-  maintainersSlice.selectors;
+export const { actions: maintainersActions, selectors: maintainersSelectors } = maintainersSlice;
 
 export const maintainerViewsSlice = makeViewsSlice('maintainerViews');

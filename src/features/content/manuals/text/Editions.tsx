@@ -5,14 +5,14 @@ import { href } from '../../../../shared/routing/href';
 import { memberPaths } from '../../../../shared/routing/memberPaths';
 import { Icon } from '../../../../shared/ui/Icon';
 import type { ManualText } from '../model';
-import { pdfRequested, selectDownloading } from '../slice';
+import { manualsActions, manualsSelectors } from '../slice';
 import { editionOf, messages } from './messages';
 
 /** The edition that is read, as a file, and all that came out before it. */
 export function Editions({ text: { slug, version, publishedAt, editions } }: { text: ManualText }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const isBusy = useSelector(selectDownloading).includes(slug);
+  const isBusy = useSelector(manualsSelectors.selectDownloading).includes(slug);
   const dayOf = (at: string) => intl.formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
   const fileName = `${slug}-${publishedAt.slice(0, 10)}.pdf`;
   return (
@@ -34,7 +34,7 @@ export function Editions({ text: { slug, version, publishedAt, editions } }: { t
         type="button"
         className="btn btn-outline-primary"
         disabled={isBusy}
-        onClick={() => dispatch(pdfRequested({ slug, version, fileName }))}
+        onClick={() => dispatch(manualsActions.pdfRequested({ slug, version, fileName }))}
       >
         <Icon name="download" /> {intl.formatMessage(isBusy ? messages.making : messages.pdf)}
       </button>

@@ -17,7 +17,7 @@ import { LoadFailure } from '../../../../shared/ui/LoadFailure';
 import { PageHeading } from '../../../../shared/ui/PageHeading';
 import { Spinner } from '../../../../shared/ui/Spinner';
 import type { ManualText } from '../model';
-import { selectText, selectTextRequest, textRequested } from '../slice';
+import { manualsActions, manualsSelectors } from '../slice';
 import { addressesOf } from './addresses';
 import { Editions } from './Editions';
 import { messages, nextChapter, oldEdition, previousChapter } from './messages';
@@ -41,18 +41,18 @@ function Manual({ chapterSlug, readFile }: Props & { chapterSlug: string | null 
   const [search] = useSearchParams();
   const wanted = Number(search.get('versione'));
   const version = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : null;
-  const text = useSelector(selectText);
-  const request = useSelector(selectTextRequest);
+  const text = useSelector(manualsSelectors.selectText);
+  const request = useSelector(manualsSelectors.selectTextRequest);
   const mayList = isGranted(useSelector(selectGrantedPolicies), 'ApeList');
   useEffect(() => {
-    dispatch(textRequested(slug, version));
+    dispatch(manualsActions.textRequested(slug, version));
   }, [dispatch, slug, version]);
   if (request.status === 'failed')
     return (
       <LoadFailure
         title={intl.formatMessage(messages.missing)}
         error={request.error}
-        onRetry={() => dispatch(textRequested(slug, version))}
+        onRetry={() => dispatch(manualsActions.textRequested(slug, version))}
       >
         {mayList && <Link to={paths.manuals}>{intl.formatMessage(messages.all)}</Link>}
       </LoadFailure>

@@ -8,7 +8,7 @@ import { useAsk } from '../../../../shared/forms/useAsk';
 import { instantOfClock, italianClock } from '../../../../shared/intl/italianTime';
 import type { ServiceMessage, ServiceMessageInput } from '../model';
 import { audienceNames, kindNames, messages } from './messages';
-import { formClosed, removeSent, saveSent, selectMessages, selectSaving } from './slice';
+import { serviceMessagesActions, serviceMessagesSelectors } from './slice';
 
 /** Moments as the clocks of Italy show them. */
 type Draft = { text: string; kind: string; audience: string; startsAt: string; endsAt: string };
@@ -46,24 +46,24 @@ export function MessageDialog({ messageId }: { messageId: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const ask = useAsk();
-  const message = useSelector(selectMessages).find(({ id }) => id === messageId);
-  const saving = useSelector(selectSaving);
+  const message = useSelector(serviceMessagesSelectors.selectMessages).find(({ id }) => id === messageId);
+  const saving = useSelector(serviceMessagesSelectors.selectSaving);
   const form = useResumableForm<Draft>(message ? `message.${messageId}.${String(message.version)}` : 'message', {
     initial: draftOf(message),
     rules,
-    onSubmit: (draft) => dispatch(saveSent(messageId, inputOf(draft, message?.version ?? 0))),
+    onSubmit: (draft) => dispatch(serviceMessagesActions.saveSent(messageId, inputOf(draft, message?.version ?? 0))),
     isBusy: saving.status === 'pending',
     error: saving.status === 'failed' ? saving.error : null,
   });
   const remove = async () => {
     const answer = await ask({ severity: 'warning', title: messages.removeTitle, message: messages.removeText });
-    if (answer === 'confirm') dispatch(removeSent(messageId));
+    if (answer === 'confirm') dispatch(serviceMessagesActions.removeSent(messageId));
   };
   return (
     <FormDialog
       title={intl.formatMessage(message ? messages.editTitle : messages.newTitle)}
       form={form}
-      onClose={() => dispatch(formClosed())}
+      onClose={() => dispatch(serviceMessagesActions.formClosed())}
       actions={
         message && (
           <button type="button" className="btn btn-outline-danger" disabled={form.isBusy} onClick={() => void remove()}>

@@ -10,7 +10,7 @@ import { Spinner } from '../../../../shared/ui/Spinner';
 import type { ServiceMessage } from '../model';
 import { MessageDialog } from './MessageDialog';
 import { audienceNames, editMessage, kindNames, messages, periodMessage, stateNames } from './messages';
-import { formOpened, messagesRequested, selectEdited, selectMessages, selectRequest } from './slice';
+import { serviceMessagesActions, serviceMessagesSelectors } from './slice';
 
 const tones = { planned: 'theirs', current: 'valid', over: 'ended' } as const;
 
@@ -23,9 +23,9 @@ function stateOf({ startsAt, endsAt }: ServiceMessage, now: number): keyof typeo
 export function ServiceMessagesPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const edited = useSelector(selectEdited);
+  const edited = useSelector(serviceMessagesSelectors.selectEdited);
   useEffect(() => {
-    dispatch(messagesRequested());
+    dispatch(serviceMessagesActions.messagesRequested());
   }, [dispatch]);
   return (
     <>
@@ -34,7 +34,7 @@ export function ServiceMessagesPage() {
         <button
           type="button"
           className="btn btn-primary"
-          onClick={() => dispatch(formOpened({ messageId: crypto.randomUUID() }))}
+          onClick={() => dispatch(serviceMessagesActions.formOpened({ messageId: crypto.randomUUID() }))}
         >
           {intl.formatMessage(messages.new)}
         </button>
@@ -48,12 +48,12 @@ export function ServiceMessagesPage() {
 function List() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const all = useSelector(selectMessages);
+  const all = useSelector(serviceMessagesSelectors.selectMessages);
   // When the list was opened.
   const [now] = useState(() => Date.now());
-  const request = useSelector(selectRequest);
+  const request = useSelector(serviceMessagesSelectors.selectRequest);
   if (request.status === 'failed')
-    return <LoadFailure error={request.error} onRetry={() => dispatch(messagesRequested())} />;
+    return <LoadFailure error={request.error} onRetry={() => dispatch(serviceMessagesActions.messagesRequested())} />;
   if (request.status !== 'done' && all.length === 0) return <Spinner label={intl.formatMessage(messages.loading)} />;
   if (all.length === 0) return <p>{intl.formatMessage(messages.empty)}</p>;
   return (
@@ -78,7 +78,7 @@ function MessageLine({ message, state }: { message: ServiceMessage; state: keyof
         type="button"
         className="btn btn-link p-0 text-start"
         aria-label={intl.formatMessage(editMessage, { text })}
-        onClick={() => dispatch(formOpened({ messageId: id }))}
+        onClick={() => dispatch(serviceMessagesActions.formOpened({ messageId: id }))}
         {...asWritten}
       >
         {text}

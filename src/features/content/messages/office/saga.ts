@@ -3,34 +3,46 @@ import { answering } from '../../../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../../../shared/saga';
 import type { ServiceMessagesApi } from '../model';
 import { notices } from './messages';
-import { messagesFailed, messagesReceived, messagesRequested, removeSent, saved, saveFailed, saveSent } from './slice';
+import { serviceMessagesActions } from './slice';
 
 /** The list, and its changes, each followed by a reload of the list. */
 export function* serviceMessagesSaga(api: ServiceMessagesApi) {
   yield* takeLatest(
-    messagesRequested,
-    answering(async (_, signal) => ({ messages: await api.list(signal) }), messagesReceived, messagesFailed),
+    serviceMessagesActions.messagesRequested,
+    answering(
+      async (_, signal) => ({ messages: await api.list(signal) }),
+      serviceMessagesActions.messagesReceived,
+      serviceMessagesActions.messagesFailed,
+    ),
   );
   yield* takeLeading(
-    saveSent,
+    serviceMessagesActions.saveSent,
     answering(
       async ({ messageId, input }) => {
         await api.save(messageId, input);
         return {};
       },
-      (answer) => [saved(answer), messagesRequested(), noticeRaised({ severity: 'success', message: notices.saved })],
-      saveFailed,
+      (answer) => [
+        serviceMessagesActions.saved(answer),
+        serviceMessagesActions.messagesRequested(),
+        noticeRaised({ severity: 'success', message: notices.saved }),
+      ],
+      serviceMessagesActions.saveFailed,
     ),
   );
   yield* takeLeading(
-    removeSent,
+    serviceMessagesActions.removeSent,
     answering(
       async ({ messageId }) => {
         await api.remove(messageId);
         return {};
       },
-      (answer) => [saved(answer), messagesRequested(), noticeRaised({ severity: 'success', message: notices.removed })],
-      saveFailed,
+      (answer) => [
+        serviceMessagesActions.saved(answer),
+        serviceMessagesActions.messagesRequested(),
+        noticeRaised({ severity: 'success', message: notices.removed }),
+      ],
+      serviceMessagesActions.saveFailed,
     ),
   );
 }

@@ -39,6 +39,4 @@ export const serviceMessagesSlice = createSlice({
     selectSaving: (state) => state.saving,
   },
 });
-export const { messagesRequested, messagesReceived, messagesFailed } = serviceMessagesSlice.actions;
-export const { formOpened, formClosed, saveSent, removeSent, saved, saveFailed } = serviceMessagesSlice.actions;
-export const { selectMessages, selectRequest, selectEdited, selectSaving } = serviceMessagesSlice.selectors;
+export const { actions: serviceMessagesActions, selectors: serviceMessagesSelectors } = serviceMessagesSlice;

@@ -24,5 +24,4 @@ export const openMessagesSlice = createSlice({
   },
   selectors: { selectCurrent: (state) => state.current, selectClosed: (state) => state.closed },
 });
-export const { messagesReceived, messagesFailed, messageClosed } = openMessagesSlice.actions;
-export const { selectCurrent, selectClosed } = openMessagesSlice.selectors;
+export const { actions: openMessagesActions, selectors: openMessagesSelectors } = openMessagesSlice;

@@ -17,17 +17,17 @@ import { detailMessages } from './detailMessages';
 import { messages } from '../messages';
 import type { NewsArticle } from './model';
 import { ReadingConfirmation } from './ReadingConfirmation';
-import { articleRequested, selectArticle, selectArticleRequest } from './slice';
+import { newsArticleActions, newsArticleSelectors } from './slice';
 
 /** RTE-21: one piece of news. */
 export function NewsDetailPage({ readFile }: { readFile: ReadFile }) {
   const id = useParameter('id');
   const intl = useIntl();
   const dispatch = useDispatch();
-  const article = useSelector(selectArticle);
-  const request = useSelector(selectArticleRequest);
+  const article = useSelector(newsArticleSelectors.selectArticle);
+  const request = useSelector(newsArticleSelectors.selectArticleRequest);
   useEffect(() => {
-    dispatch(articleRequested(id));
+    dispatch(newsArticleActions.articleRequested(id));
     // In another language of the portal there may be another text.
   }, [dispatch, id, intl.locale]);
 
@@ -37,7 +37,7 @@ export function NewsDetailPage({ readFile }: { readFile: ReadFile }) {
     <LoadFailure
       title={intl.formatMessage(detailMessages.missingTitle)}
       error={request.error}
-      onRetry={() => dispatch(articleRequested(id))}
+      onRetry={() => dispatch(newsArticleActions.articleRequested(id))}
     >
       <AllNews />
     </LoadFailure>

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { instant } from '../../../../shared/intl/formats';
 import { confirmationMessages as messages, confirmedMessage } from './confirmationMessages';
 import type { NewsArticle } from './model';
-import { confirmationSent, selectConfirming } from './slice';
+import { newsArticleActions, newsArticleSelectors } from './slice';
 import './readingConfirmation.css';
 
 /**
@@ -13,7 +13,7 @@ import './readingConfirmation.css';
 export function ReadingConfirmation({ article: { id, confirmation } }: { article: NewsArticle }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const isBusy = useSelector(selectConfirming).status === 'pending';
+  const isBusy = useSelector(newsArticleSelectors.selectConfirming).status === 'pending';
   const done = useRef<HTMLParagraphElement>(null);
   const confirmedAt = confirmation?.confirmedAt ?? null;
   const isSent = useRef(false);
@@ -35,7 +35,7 @@ export function ReadingConfirmation({ article: { id, confirmation } }: { article
             onClick={() => {
               if (isBusy) return;
               isSent.current = true;
-              dispatch(confirmationSent(id, confirmation.version));
+              dispatch(newsArticleActions.confirmationSent(id, confirmation.version));
             }}
           >
             {intl.formatMessage(messages.confirm)}

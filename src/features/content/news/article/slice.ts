@@ -37,6 +37,4 @@ export const newsArticleSlice = createSlice({
     selectConfirming: (state) => state.confirming,
   },
 });
-export const { articleRequested, articleReceived, articleFailed } = newsArticleSlice.actions;
-export const { confirmationSent, confirmed, confirmationFailed } = newsArticleSlice.actions;
-export const { selectArticle, selectArticleRequest, selectConfirming } = newsArticleSlice.selectors;
+export const { actions: newsArticleActions, selectors: newsArticleSelectors } = newsArticleSlice;

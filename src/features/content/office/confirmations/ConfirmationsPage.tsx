@@ -15,32 +15,22 @@ import { Spinner } from '../../../../shared/ui/Spinner';
 import { confirmationColumns, layoutVersion } from './columns';
 import { countMessage, figuresMessage, messages } from './messages';
 import type { ConfirmationLoad } from './model';
-import {
-  exportLeft,
-  exportRequested,
-  figuresRequested,
-  gridLeft,
-  loadRequested,
-  selectFigures,
-  selectGrid,
-  selectIsExporting,
-  selectRequest,
-} from './slice';
+import { contentConfirmationsActions, contentConfirmationsSelectors } from './slice';
 
 /** The readers of a notice: how many have confirmed it, and who has not. */
 export function ConfirmationsPage() {
   const id = useParameter('id');
   const intl = useIntl();
   const dispatch = useDispatch();
-  const figures = useSelector(selectFigures);
-  const request = useSelector(selectRequest);
+  const figures = useSelector(contentConfirmationsSelectors.selectFigures);
+  const request = useSelector(contentConfirmationsSelectors.selectRequest);
   useEffect(() => {
-    dispatch(figuresRequested(id));
+    dispatch(contentConfirmationsActions.figuresRequested(id));
   }, [dispatch, id]);
   const back = <Link to={href(memberPaths.content, { id })}>{intl.formatMessage(messages.back)}</Link>;
   if (request.status === 'failed')
     return (
-      <LoadFailure error={request.error} onRetry={() => dispatch(figuresRequested(id))}>
+      <LoadFailure error={request.error} onRetry={() => dispatch(contentConfirmationsActions.figuresRequested(id))}>
         {back}
       </LoadFailure>
     );
@@ -54,18 +44,23 @@ export function ConfirmationsPage() {
   );
 }
 
-const file = { exportRequested, exportLeft, selectGrid, selectIsExporting };
+const file = {
+  exportRequested: contentConfirmationsActions.exportRequested,
+  exportLeft: contentConfirmationsActions.exportLeft,
+  selectGrid: contentConfirmationsSelectors.selectGrid,
+  selectIsExporting: contentConfirmationsSelectors.selectIsExporting,
+};
 
 function List({ contentId }: { contentId: string }) {
   const intl = useIntl();
   const columns = useMemo(() => confirmationColumns(intl), [intl]);
   const slice = useMemo(
     () => ({
-      gridLeft,
-      selectGrid,
+      gridLeft: contentConfirmationsActions.gridLeft,
+      selectGrid: contentConfirmationsSelectors.selectGrid,
       loadRequested: (lane: Lane, options: LoadOptions) => {
         const load: ConfirmationLoad = { ...options, contentId };
-        return loadRequested(lane, load);
+        return contentConfirmationsActions.loadRequested(lane, load);
       },
     }),
     [contentId],

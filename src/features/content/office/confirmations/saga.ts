@@ -5,7 +5,7 @@ import { answering } from '../../../../shared/request/answering';
 import { fork, takeLatest } from '../../../../shared/saga';
 import { saveFile } from '../../../../shared/saveFile';
 import type { ConfirmationExport, ConfirmationLoad, ContentConfirmationsApi } from './model';
-import { contentConfirmationsSlice, figuresFailed, figuresReceived, figuresRequested } from './slice';
+import { contentConfirmationsActions, contentConfirmationsSlice } from './slice';
 
 /** Loads the figures of one notice, the list of its readers, and its file. */
 export function* contentConfirmationsSaga(api: ContentConfirmationsApi, save = saveFile) {
@@ -14,11 +14,11 @@ export function* contentConfirmationsSaga(api: ContentConfirmationsApi, save = s
     api.list(options as ConfirmationLoad, signal),
   );
   yield* takeLatest(
-    figuresRequested,
+    contentConfirmationsActions.figuresRequested,
     answering(
       async ({ contentId }, signal) => ({ figures: await api.figures(contentId, signal) }),
-      figuresReceived,
-      figuresFailed,
+      contentConfirmationsActions.figuresReceived,
+      contentConfirmationsActions.figuresFailed,
     ),
   );
   yield* fork(

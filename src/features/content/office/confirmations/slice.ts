@@ -36,6 +36,5 @@ export const contentConfirmationsSlice = createSlice({
     selectIsExporting: (state) => state.isExporting,
   },
 });
-export const { loadRequested, gridLeft, exportRequested, exportEnded, exportLeft } = contentConfirmationsSlice.actions;
-export const { figuresRequested, figuresReceived, figuresFailed } = contentConfirmationsSlice.actions;
-export const { selectGrid, selectFigures, selectRequest, selectIsExporting } = contentConfirmationsSlice.selectors;
+export const { actions: contentConfirmationsActions, selectors: contentConfirmationsSelectors } =
+  contentConfirmationsSlice;

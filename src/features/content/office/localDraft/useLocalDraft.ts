@@ -4,7 +4,7 @@ import { selectCurrentUser } from '../../../../shared/applicationConfiguration';
 import { useAutosave } from '../../../../shared/drafts/useAutosave';
 import type { Form } from '../../../../shared/forms/useForm';
 import { draftOf, type Content, type Draft } from '../model';
-import { contentsSlice, draftTyped, formOpened, selectDraft } from '../slice';
+import { contentsActions, contentsSelectors, contentsSlice } from '../slice';
 import { localDraftOf } from './localDraft';
 
 export type LocalDraftChoice = {
@@ -29,7 +29,7 @@ type Options = {
 export function useLocalDraft({ id, content, form, saved, onOtherValues }: Options): LocalDraftChoice {
   const dispatch = useDispatch();
   const { id: userId } = useSelector(selectCurrentUser);
-  const { round } = useSelector(selectDraft);
+  const { round } = useSelector(contentsSelectors.selectDraft);
   const [localDraft] = useState(() => localDraftOf(userId, id, saved));
   const version = content?.version ?? 0;
   const [isTakenUp, setIsTakenUp] = useState(localDraft === undefined);
@@ -48,7 +48,7 @@ export function useLocalDraft({ id, content, form, saved, onOtherValues }: Optio
   }
   useEffect(() => {
     // A reload may bring the same version, which the local draft then belongs to.
-    dispatch(formOpened({ contentId: id, version: content?.version ?? 0 }));
+    dispatch(contentsActions.formOpened({ contentId: id, version: content?.version ?? 0 }));
   }, [dispatch, id, content]);
   // A saved form has no local draft.
   const typed = useMemo(() => (form.isDirty ? form.values : null), [form.isDirty, form.values]);
@@ -68,12 +68,12 @@ export function useLocalDraft({ id, content, form, saved, onOtherValues }: Optio
     keepOwn: () => {
       setStanding('current');
       toForm();
-      dispatch(draftTyped({ id, round, version }));
+      dispatch(contentsActions.draftTyped({ id, round, version }));
     },
     discard: () => {
       setStanding(null);
       toForm();
-      dispatch(formOpened({ contentId: id, version }));
+      dispatch(contentsActions.formOpened({ contentId: id, version }));
       form.reset(saved);
       onOtherValues();
     },
