@@ -1,6 +1,6 @@
 /** Queries of controllers on their queues, each with the SQL that a person would write for it. $1 is the tenant. */
 import { DEMO_USER_IDS } from '../server/demo/demoIds';
-import type { ControlQueue } from '../server/domains/certificates/controls/queueRepository';
+import type { ControlQueue } from '../server/domains/controls/cases/queueRepository';
 import type { LoadQuery } from '../server/platform/grid/parse';
 import { filter, grouped, keysAndCounts, rows, sort, type GridCase } from './gridCases';
 

@@ -1,6 +1,6 @@
 /** Measures the queues of controls against the same queries in SQL that is written by hand. */
 import type { QueryResultRow } from 'pg';
-import { controlList } from '../server/domains/certificates/controls/queueRepository';
+import { controlList } from '../server/domains/controls/cases/queueRepository';
 import { HOST_TENANT_ID } from '../server/platform/database/schema';
 import { load } from '../server/platform/grid/load';
 import { parseLoadOptions } from '../server/platform/grid/parse';

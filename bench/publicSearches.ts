@@ -4,8 +4,8 @@
  */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { search, searchCadastre, suggest } from '../server/domains/certificates/visura/search';
-import { findFigures } from '../server/domains/certificates/statistics/figuresRepository';
+import { search, searchCadastre, suggest } from '../server/domains/public-register/search/search';
+import { findFigures } from '../server/domains/public-register/statistics/figures/figuresRepository';
 import { HOST_TENANT_ID, type Database } from '../server/platform/database/schema';
 import type { Bench } from './bench';
 import { median } from './measure';

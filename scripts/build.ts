@@ -56,7 +56,7 @@ const buildServer = () =>
       pagopaSim: 'scripts/pagopa-sim/main.ts',
       demoSigner: 'scripts/demo-signer/main.ts',
       receiptWorker: 'server/domains/wallets/pagopa/receipts/receiptWorker.mjs',
-      xmlWorker: 'server/domains/certificates/import/xmlWorker.mjs',
+      xmlWorker: 'server/domains/certificates/import/parser/xmlWorker.mjs',
       documentWorker: 'server/platform/xml/documentWorker.mjs',
     },
     outdir: 'dist/server',

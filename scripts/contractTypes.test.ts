@@ -35,7 +35,7 @@ it('refuses an operation without a handler, a misspelt member of an answer and a
     new Map([
       changed('server/handlers.ts', '  ...notificationHandlers(deps),\n', ''),
       changed('server/domains/wallets/routes.ts', '  freeCents: wallet', '  freeCent: wallet'),
-      changed('server/domains/certificates/visura/routes.ts', 'request.query.text', 'request.query.words'),
+      changed('server/domains/public-register/routes.ts', 'request.query.text', 'request.query.words'),
     ]),
   );
   const all = found.join('\n');

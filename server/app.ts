@@ -4,22 +4,15 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { cleanedTexts } from './administration/cleaned-texts/plugin';
 import { UPLOADS_PATH, uploadTurns } from './domains/files';
 import {
-  certificateCalendar,
   certificateFileKind,
   certificateFileRuns,
-  certificateControlKind,
-  controlPlans,
   certificateKind,
-  certificatePages,
   importFolders,
   joinedUnits,
-  openData,
-  registrations,
-  siape,
-  registrationMonitor,
-  statistics,
-  streetImports,
 } from './domains/certificates';
+import { certificateControlKind, controlPlans } from './domains/controls';
+import { certificatePages, openData, statistics, streetImports } from './domains/public-register';
+import { certificateCalendar, registrationMonitor, registrations, siape } from './domains/registration';
 import { accreditationFees, accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
 import { maintainerEnablingKind } from './domains/certifiers';
 import { contentKind } from './domains/content';

@@ -26,14 +26,7 @@ import {
   orderBoardHandlers,
 } from './domains/accreditations';
 import { anagraficheHandlers, contactEmailHandlers, maintainerHandlers, recordHandlers } from './domains/certifiers';
-import {
-  certificateHandlers,
-  openDataHandlers,
-  openDataRowHandlers,
-  statisticsHandlers,
-  streetHandlers,
-  visuraHandlers,
-} from './domains/certificates';
+import { certificateHandlers } from './domains/certificates';
 import {
   confirmationHandlers,
   contentHandlers,
@@ -43,9 +36,24 @@ import {
   pageHandlers,
   serviceMessageHandlers,
 } from './domains/content';
+import { controlHandlers, controlPlanHandlers } from './domains/controls';
 import { fileHandlers } from './domains/files';
 import { notificationHandlers } from './domains/notifications';
 import { plantExchangeHandlers, plantHandlers, plantPlateHandlers, plantStatisticsHandlers } from './domains/plants';
+import {
+  openDataHandlers,
+  openDataRowHandlers,
+  statisticsHandlers,
+  streetHandlers,
+  visuraHandlers,
+} from './domains/public-register';
+import {
+  actHandlers,
+  annulmentHandlers,
+  monitorHandlers,
+  registrationHandlers,
+  siapeHandlers,
+} from './domains/registration';
 import { walletHandlers } from './domains/wallets';
 
 export const handlersOf = (deps: AppDeps): Handlers => ({
@@ -62,6 +70,13 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...accreditationHandlers(deps),
   ...adminAccreditationsHandlers(deps),
   ...certificateHandlers(deps),
+  ...actHandlers(deps),
+  ...annulmentHandlers(deps),
+  ...monitorHandlers(deps),
+  ...registrationHandlers(deps),
+  ...siapeHandlers(deps),
+  ...controlHandlers(deps),
+  ...controlPlanHandlers(deps),
   ...visuraHandlers(deps),
   ...streetHandlers(deps),
   ...statisticsHandlers(),

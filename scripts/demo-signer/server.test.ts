@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signedActCheck } from '../../server/domains/certificates/signature/checkSignedAct';
+import { signedActCheck } from '../../server/domains/registration/signing/signature/checkSignedAct';
 import { frozen } from '../../test/support/signatures/envelopes';
 import { printedPdf } from '../../test/support/signatures/printed';
 import { createTestDatabase, type TestDatabase } from '../../test/support/testDatabase';

@@ -1,12 +1,12 @@
 /** Every printer of the portal, with content of any length. */
 import fc from 'fast-check';
 import { receiptDocument as sendingReceipt } from '../../server/domains/accreditations/applicant/receipts/receiptDocument';
-import { extractDocument } from '../../server/domains/certificates/acts/extractDocument';
-import { minutesDocument, type MinutesContent } from '../../server/domains/certificates/controls/minutesDocument';
-import { noticeDocument as sanctionNotice } from '../../server/domains/certificates/controls/sanction/noticeDocument';
+import { extractDocument } from '../../server/domains/registration/acts/extractDocument';
+import { minutesDocument, type MinutesContent } from '../../server/domains/controls/cases/minutesDocument';
+import { noticeDocument as sanctionNotice } from '../../server/domains/controls/sanctions/noticeDocument';
 import { certificateDocument } from '../../server/domains/certificates/document/certificateDocument';
-import { advertDocument } from '../../server/domains/certificates/visura/advert/advertDocument';
-import { proofDocument } from '../../server/domains/certificates/visura/verification/proofDocument';
+import { advertDocument } from '../../server/domains/public-register/certificate-page/advert/advertDocument';
+import { proofDocument } from '../../server/domains/public-register/verification/proofDocument';
 import type { ManualText } from '../../server/domains/content/manuals/editionRepository';
 import { manualDocument } from '../../server/domains/content/manuals/manualDocument';
 import { labelSheets } from '../../server/domains/plants/plates/labelSheet';
@@ -42,7 +42,7 @@ export interface Case {
 /** Returns all printers with names of the given length. */
 export const casesOf = ({ name, word }: typeof long): readonly Case[] => [
   {
-    file: 'certificates/acts/extractDocument',
+    file: 'registration/acts/extractDocument',
     print: (count) =>
       extractDocument({
         number: '07123-000042-2026',
@@ -66,7 +66,7 @@ export const casesOf = ({ name, word }: typeof long): readonly Case[] => [
     print: (count) => statement(count, name),
   },
   {
-    file: 'certificates/controls/minutesDocument',
+    file: 'controls/cases/minutesDocument',
     print: (count) =>
       minutesDocument(
         {
@@ -102,7 +102,7 @@ export const casesOf = ({ name, word }: typeof long): readonly Case[] => [
       ),
   },
   {
-    file: 'certificates/controls/sanction/noticeDocument',
+    file: 'controls/sanctions/noticeDocument',
     print: (count) =>
       sanctionNotice(
         {
@@ -222,7 +222,7 @@ export const casesOf = ({ name, word }: typeof long): readonly Case[] => [
       } as unknown as ManualText),
   },
   {
-    file: 'certificates/visura/verification/proofDocument',
+    file: 'public-register/verification/proofDocument',
     print: () =>
       proofDocument(
         {
@@ -251,7 +251,7 @@ export const casesOf = ({ name, word }: typeof long): readonly Case[] => [
     pages: [1],
   },
   {
-    file: 'certificates/visura/advert/advertDocument',
+    file: 'public-register/certificate-page/advert/advertDocument',
     print: () =>
       advertDocument(
         {

@@ -5,7 +5,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { SIAPE, SOAP } from '../../server/domains/certificates/siape/soap';
+import { SIAPE, SOAP } from '../../server/domains/registration/siape/exchange/soap';
 import { reducedSchema } from '../../server/domains/certificates/xml/schema';
 import { documentParser } from '../../server/platform/xml/documentParser';
 import type { ReadElement } from '../../server/platform/xml/parsed';

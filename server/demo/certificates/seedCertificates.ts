@@ -1,4 +1,5 @@
-import { carrierFactors, foundBy, makeFigures, provinceName } from '../../domains/certificates';
+import { carrierFactors, foundBy, provinceName } from '../../domains/certificates';
+import { makeFigures } from '../../domains/public-register';
 import { readComuni } from '../../platform/database/reference/referenceFiles';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { DEMO_USER_IDS } from '../demoIds';

@@ -1,7 +1,7 @@
 /** Judges a certificate without a database: places and factors are given. Pure. */
 import { belfioreNow, belfioreOfFormer } from '../../../common/places/formerComuni';
 import type { Ape } from './content/fields';
-import { provinceName } from './drafts/provinceNames';
+import { provinceName } from './drafts/profile/provinceNames';
 import { judge, type Judgement, type Overrule } from './judgement';
 import type { CarrierFactors } from './performance/carriers';
 import { computedOf, withComputed } from './performance/computed';

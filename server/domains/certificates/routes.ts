@@ -6,10 +6,6 @@ import { idOf } from '../../platform/idOf';
 import { badRequest } from '../../platform/errors';
 import { disposition } from '../../platform/files/names';
 import { readUpload } from '../../platform/files/readUpload';
-import { annulmentHandlers } from './annulment/routes';
-import { controlPlanHandlers } from './controls/plans/routes';
-import { controlHandlers } from './controls/routes';
-import { actHandlers } from './acts/routes';
 import { accessOf, reachOf } from './access/access';
 import { readDocument } from './document/readDocument';
 import { begin } from './drafts/begin';
@@ -18,18 +14,15 @@ import { command, discard } from './drafts/commands';
 import { overrule } from './drafts/overrule';
 import { importFile } from './import/importFile';
 import { certificateFileHandlers } from './import/batch/routes';
-import { sharedXmlParser } from './import/parser';
+import { sharedXmlParser } from './import/parser/parser';
 import { MOST_FILE_BYTES } from './import/upload';
-import { stay } from './drafts/presence';
+import { stay } from './drafts/presence/presence';
 import { read, readPhoto, readXml } from './drafts/read';
 import { replace } from './drafts/replace';
 import { save, savePhoto } from './drafts/save';
 import { xmlArchive } from './lists/archive';
-import { findUnits } from './lists/cadastreRepository';
+import { findUnits } from './cadastre/cadastreRepository';
 import { certificateListHandlers } from './lists/routes';
-import { registrationHandlers } from './registration/routes';
-import { readMonitor } from './monitor/read';
-import { siapeHandlers } from './siape/routes';
 import { isJpeg, MOST_PHOTO_BYTES } from './record/photo';
 
 /** Operations on certificates; those that the caller does not reach do not exist for them. */
@@ -66,13 +59,6 @@ export const certificateHandlers = (deps: ModuleDeps) => {
       );
     },
     ...certificateFileHandlers(deps),
-    ...annulmentHandlers(deps),
-    ...controlHandlers(deps),
-    ...controlPlanHandlers(deps),
-    ...actHandlers(deps),
-    ...registrationHandlers(deps),
-    ...siapeHandlers(deps),
-    certificatesGetMonitor: (request) => readMonitor(request, clock()),
     certificatesGetXmlArchive: async (request, reply) => {
       const { certificateIds } = request.body;
       const ids = certificateIds.map((id) => id.toLowerCase());

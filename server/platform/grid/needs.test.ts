@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/testDatabase';
-import { controlList } from '../../domains/certificates/controls/queueRepository';
+import { controlList } from '../../domains/controls/cases/queueRepository';
 import { certificateList } from '../../domains/certificates/lists/listRepository';
 import { HOST_TENANT_ID } from '../database/schema';
 import { figureNeeds, groupNeeds, rowNeeds } from './needs';

@@ -12,7 +12,7 @@ import { textOf } from '../../support/pdfs';
 import { insertFile } from '../../support/portalRows';
 import { startServer, type TestServer } from '../../support/startServer';
 
-jest.mock('../../../server/domains/certificates/signature/checkSignedAct', () => ({
+jest.mock('../../../server/domains/registration/signing/signature/checkSignedAct', () => ({
   signedActCheck: () => judgeByFirstWord,
 }));
 

@@ -1,6 +1,6 @@
 /** Acts end by the calendar, and their certifiers know beforehand. */
-import { moveEnded, remind, warnOfLapses } from '../../../server/domains/certificates/calendar/plugin';
-import { notePlantChecks } from '../../../server/domains/certificates';
+import { moveEnded, remind, warnOfLapses } from '../../../server/domains/registration/calendar/plugin';
+import { notePlantChecks } from '../../../server/domains/registration';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { insertCertificateRows } from '../../support/certificates/rows';

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { insertCertificateRows } from '../../support/certificates/rows';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
-import { openDrawnControls } from '../../../server/domains/certificates/controls/plans/openDrawn';
+import { openDrawnControls } from '../../../server/domains/controls/plans/openDrawn';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { sealer } from '../../../server/platform/secrets';
 import { queuedMails } from '../../support/mailJobs';

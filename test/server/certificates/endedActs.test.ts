@@ -13,7 +13,7 @@ import { formOf } from '../../support/certificates/requestBodies';
 import { factsOf, streamsOf, textOf } from '../../support/pdfs';
 import { startServer, type TestServer } from '../../support/startServer';
 
-jest.mock('../../../server/domains/certificates/signature/checkSignedAct', () => ({
+jest.mock('../../../server/domains/registration/signing/signature/checkSignedAct', () => ({
   signedActCheck: () => judgeByFirstWord,
 }));
 

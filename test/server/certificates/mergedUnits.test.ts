@@ -9,7 +9,7 @@ import { judgeByFirstWord } from '../../support/certificates/judgeByFirstWord';
 import { formOf } from '../../support/certificates/requestBodies';
 import { startServer, type TestServer } from '../../support/startServer';
 
-jest.mock('../../../server/domains/certificates/signature/checkSignedAct', () => ({
+jest.mock('../../../server/domains/registration/signing/signature/checkSignedAct', () => ({
   signedActCheck: () => judgeByFirstWord,
 }));
 

@@ -1,6 +1,6 @@
 /** The monitor of registrations: counted and stored figures add up to the same. */
 import type { CertificateState } from '../../../server/domains/certificates/states';
-import { countRegistered } from '../../../server/domains/certificates/monitor/plugin';
+import { countRegistered } from '../../../server/domains/registration/monitor/plugin';
 import { insertAct } from '../../support/certificates/acts';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { insertCertifier } from '../../support/factories';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { parquetReadObjects } from 'hyparquet';
 import type { Ape } from '../../../server/domains/certificates';
-import { publishDueOpenData, publishOpenData } from '../../../server/domains/certificates/openData/jobKinds';
-import { makeStatistics } from '../../../server/domains/certificates/statistics/plugin';
+import { publishDueOpenData, publishOpenData } from '../../../server/domains/public-register/open-data/jobKinds';
+import { makeStatistics } from '../../../server/domains/public-register/statistics/plugin';
 import { STATES } from '../../../server/domains/certificates/states';
 import { insertAct } from '../../support/certificates/acts';
 import { insertCertifier } from '../../support/factories';

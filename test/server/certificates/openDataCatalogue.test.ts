@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import jsonld, { type JsonLdDocument } from 'jsonld';
 import { Parser, Store } from 'n3';
-import { publishOpenData } from '../../../server/domains/certificates/openData/jobKinds';
+import { publishOpenData } from '../../../server/domains/public-register/open-data/jobKinds';
 import { insertAct } from '../../support/certificates/acts';
 import { insertCertifier } from '../../support/factories';
 import { startServer, type TestServer } from '../../support/startServer';

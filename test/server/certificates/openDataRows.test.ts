@@ -1,12 +1,12 @@
 /** Rows of the open data for programs: their content, keys and budgets. */
 import { operations, readContract } from '../../../server/platform/contract';
-import { FILTERS } from '../../../server/domains/certificates/openData/api/routes';
-import { MOST } from '../../../server/domains/certificates/openData/api/budget';
-import { aggregates } from '../../../server/domains/certificates/openData/aggregateTable';
-import { certificates } from '../../../server/domains/certificates/openData/certificateTable';
-import type { TableFacts } from '../../../server/domains/certificates/openData/dataset';
-import { recommendations } from '../../../server/domains/certificates/openData/recommendationTable';
-import { makeStatistics } from '../../../server/domains/certificates/statistics/plugin';
+import { FILTERS } from '../../../server/domains/public-register/open-data/api/routes';
+import { MOST } from '../../../server/domains/public-register/open-data/api/budget';
+import { aggregates } from '../../../server/domains/public-register/open-data/tables/aggregateTable';
+import { certificates } from '../../../server/domains/public-register/open-data/tables/certificateTable';
+import type { TableFacts } from '../../../server/domains/public-register/open-data/dataset';
+import { recommendations } from '../../../server/domains/public-register/open-data/tables/recommendationTable';
+import { makeStatistics } from '../../../server/domains/public-register/statistics/plugin';
 import { STATES } from '../../../server/domains/certificates/states';
 import { insertAccount } from '../../support/accounts';
 import { insertAct } from '../../support/certificates/acts';

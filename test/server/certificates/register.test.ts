@@ -10,7 +10,7 @@ import { formOf } from '../../support/certificates/requestBodies';
 import { queuedMails } from '../../support/mailJobs';
 import { startServer, type TestServer } from '../../support/startServer';
 
-jest.mock('../../../server/domains/certificates/signature/checkSignedAct', () => ({
+jest.mock('../../../server/domains/registration/signing/signature/checkSignedAct', () => ({
   signedActCheck: () => judgeByFirstWord,
 }));
 

@@ -1,6 +1,6 @@
 /** Many register at once: of all that claim one unit, one gets it, and the books agree. */
 import fc from 'fast-check';
-import { judgeSigned } from '../../../server/domains/certificates/registration/judge';
+import { judgeSigned } from '../../../server/domains/registration/signing/judge';
 import type { Ape } from '../../../server/domains/certificates';
 import { checkInvariants } from '../../../server/domains/wallets';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';

@@ -1,11 +1,11 @@
 /** Moves of acts are delivered to the national register, even while it fails: no delivery is lost or done twice. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { judgeSigned } from '../../../server/domains/certificates/registration/judge';
-import { announcer } from '../../../server/domains/certificates/life/announce';
+import { judgeSigned } from '../../../server/domains/registration/signing/judge';
+import { announcer } from '../../../server/domains/certificates/life/announcements/announce';
 import { move } from '../../../server/domains/certificates/life/move';
-import { deliverDue } from '../../../server/domains/certificates/siape/deliver';
-import { deliverSiape } from '../../../server/domains/certificates/siape/jobKinds';
+import { deliverDue } from '../../../server/domains/registration/siape/deliver';
+import { deliverSiape } from '../../../server/domains/registration/siape/jobKinds';
 import { seededRandom } from '../../../server/demo/random';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertAwaiting, insertSignedFile } from '../../support/certificates/awaitingSignature';

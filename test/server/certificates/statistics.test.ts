@@ -2,8 +2,8 @@
 import { insertAct } from '../../support/certificates/acts';
 import { insertCertifier } from '../../support/factories';
 import { startServer, type TestServer } from '../../support/startServer';
-import { makeStatistics } from '../../../server/domains/certificates/statistics/plugin';
-import type { Figures } from '../../../server/domains/certificates/statistics/figures';
+import { makeStatistics } from '../../../server/domains/public-register/statistics/plugin';
+import type { Figures } from '../../../server/domains/public-register/statistics/figures/figures';
 
 let now = new Date('2026-06-10T08:00:00Z');
 let server: TestServer;

@@ -1,9 +1,9 @@
 /** Official streets, imported by the office, improve the search of the public register. */
-import { findImport, findProblems } from '../../../server/domains/certificates/visura/streets/importRepository';
-import { editionOf } from '../../../server/domains/certificates/visura/streets/begin';
-import { workStreetImports } from '../../../server/domains/certificates/visura/streets/jobs';
-import { officialName } from '../../../server/domains/certificates/visura/streets/officialName';
-import { workStreetImport } from '../../../server/domains/certificates/visura/streets/workStreetImport';
+import { findImport, findProblems } from '../../../server/domains/public-register/streets/importRepository';
+import { editionOf } from '../../../server/domains/public-register/streets/begin';
+import { workStreetImports } from '../../../server/domains/public-register/streets/jobs';
+import { officialName } from '../../../server/domains/public-register/streets/officialName';
+import { workStreetImport } from '../../../server/domains/public-register/streets/workStreetImport';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';

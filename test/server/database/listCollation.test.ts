@@ -8,7 +8,7 @@ import type { ListDefinition } from '../../../server/platform/grid/definition';
 import { accreditationList } from '../../../server/domains/accreditations/office/columns';
 import { orderBoardList } from '../../../server/domains/accreditations/boards/columns';
 import { enablingList } from '../../../server/domains/certifiers/maintainers/columns';
-import { deliveryList } from '../../../server/domains/certificates/siape/lists/columns';
+import { deliveryList } from '../../../server/domains/registration/siape/lists/columns';
 import { contentList } from '../../../server/domains/content/office/columns';
 import { anomalyList } from '../../../server/domains/wallets/office/anomalies/columns';
 import { paymentList } from '../../../server/domains/wallets/office/payments/columns';

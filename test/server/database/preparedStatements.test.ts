@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { queueList } from '../../../server/domains/accreditations/office/queueRepository';
 import type { Reach } from '../../../server/domains/certificates/access/accessRepository';
-import { controlList } from '../../../server/domains/certificates/controls/queueRepository';
+import { controlList } from '../../../server/domains/controls/cases/queueRepository';
 import { certificateList } from '../../../server/domains/certificates/lists/listRepository';
 import { plantList } from '../../../server/domains/plants/lists/listRepository';
 import { movementList } from '../../../server/domains/wallets/holder/columns';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { FORMER_COMUNI } from '../../../common/places/formerComuni';
 import { cleanText } from '../../../common/text/cleanText';
-import { countJoinedUnits } from '../../../server/domains/certificates/joined/joinedUnitsRepository';
+import { countJoinedUnits } from '../../../server/domains/certificates/cadastre/joinedUnitsRepository';
 import { migrate } from '../../../server/platform/database/migrate';
 import { readMigrations } from '../../../server/platform/database/migrationFiles';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';

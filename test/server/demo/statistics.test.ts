@@ -2,9 +2,13 @@
 import { sql } from 'kysely';
 import { seedCertificates } from '../../../server/demo/certificates/seedCertificates';
 import { seedDemo } from '../../../server/demo/seedDemo';
-import { countFlow, countStock, findPlaces } from '../../../server/domains/certificates/statistics/countsRepository';
-import { shownFigures, type Figures } from '../../../server/domains/certificates/statistics/figures';
-import { findFigures } from '../../../server/domains/certificates/statistics/figuresRepository';
+import {
+  countFlow,
+  countStock,
+  findPlaces,
+} from '../../../server/domains/public-register/statistics/figures/countsRepository';
+import { shownFigures, type Figures } from '../../../server/domains/public-register/statistics/figures/figures';
+import { findFigures } from '../../../server/domains/public-register/statistics/figures/figuresRepository';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { determined, relationsOf } from '../../support/certificates/differencing';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';

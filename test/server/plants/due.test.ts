@@ -1,7 +1,7 @@
 /** Checks that are due and missed: maintainers are notified, certificates lapse, a check in time prevents it. */
 import { randomUUID } from 'node:crypto';
 import { remindMaintainers, settleChecks } from '../../../server/domains/plants/due/plugin';
-import { moveEnded, warnOfLapses } from '../../../server/domains/certificates/calendar/plugin';
+import { moveEnded, warnOfLapses } from '../../../server/domains/registration/calendar/plugin';
 import { workImport } from '../../../server/domains/plants/exchange/workImport';
 import { plateOf, writtenPlate } from '../../../server/domains/plants/rules/plate';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';

@@ -1,5 +1,5 @@
 /** The attack on published tables: solves every relation between all of them together. */
-import type { Figures } from '../../../server/domains/certificates/statistics/figures';
+import type { Figures } from '../../../server/domains/public-register/statistics/figures/figures';
 
 /** A sum of hidden counts that follows from what is published. */
 interface Relation {

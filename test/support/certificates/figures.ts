@@ -1,6 +1,6 @@
 /** Precomputed figures of a register with 120 valid certificates; two cells are suppressed. */
-import type { Figures } from '../../../server/domains/certificates/statistics/figures';
-import { keepFigures } from '../../../server/domains/certificates/statistics/figuresRepository';
+import type { Figures } from '../../../server/domains/public-register/statistics/figures/figures';
+import { keepFigures } from '../../../server/domains/public-register/statistics/figures/figuresRepository';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
 
 const sample: Figures = {

@@ -1,6 +1,6 @@
 /** Replaces the verification of signatures: the first word of a file decides the verdict. */
-import type { SignedActCheck } from '../../../server/domains/certificates/signature/checkSignedAct';
-import type { Accepted } from '../../../server/domains/certificates/signature/verdict';
+import type { SignedActCheck } from '../../../server/domains/registration/signing/signature/checkSignedAct';
+import type { Accepted } from '../../../server/domains/registration/signing/signature/verdict';
 
 /** The flag decides whether the revocation status of certificates is known. */
 export const revocation = { isKnown: false };

@@ -1,5 +1,5 @@
-import { NO_COUNTS } from '../../../server/domains/certificates/monitor/counts';
-import { keepCounts } from '../../../server/domains/certificates/monitor/countsRepository';
+import { NO_COUNTS } from '../../../server/domains/registration/monitor/counts';
+import { keepCounts } from '../../../server/domains/registration/monitor/countsRepository';
 import type { Database } from '../../../server/platform/database/schema';
 
 /** Stores the monitor's precomputed counts of a day with one act. */

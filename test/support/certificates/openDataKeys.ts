@@ -1,6 +1,6 @@
 /** Keys and editions of the open data that operations meet. */
 import { randomUUID } from 'node:crypto';
-import { publishOpenData } from '../../../server/domains/certificates/openData/jobKinds';
+import { publishOpenData } from '../../../server/domains/public-register/open-data/jobKinds';
 import type { Database } from '../../../server/platform/database/schema';
 import type { TestServer } from '../startServer';
 

@@ -1,7 +1,7 @@
 /** Sampling plans, for tests. */
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { PlanContent } from '../../../server/domains/certificates/controls/plans/plan';
+import type { PlanContent } from '../../../server/domains/controls/plans/plan';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
 import type { CertificateControlPlanTable } from '../../../server/platform/database/tables/controlPlanTables';
 

@@ -8,8 +8,8 @@ import type { ConnectionTarget } from '../../../server/platform/database/embedde
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { seededRandom } from '../../../server/demo/random';
 import { command } from '../../../server/domains/certificates/drafts/commands';
-import { announcer } from '../../../server/domains/certificates/life/announce';
-import { sendSigned } from '../../../server/domains/certificates/registration/send';
+import { announcer } from '../../../server/domains/certificates/life/announcements/announce';
+import { sendSigned } from '../../../server/domains/registration/signing/send';
 import { readConfig } from '../../../server/platform/config/config';
 import { sealer } from '../../../server/platform/secrets';
 import { judgeByFirstWord } from './judgeByFirstWord';

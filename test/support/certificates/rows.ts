@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
-import type { VerifiedAct } from '../../../server/domains/certificates/visura/verification/verifiedAct';
+import type { VerifiedAct } from '../../../server/domains/public-register/verification/verifiedAct';
 import type { CertificateTable } from '../../../server/platform/database/tables/certificateTables';
 import type { CertificateControlTable } from '../../../server/platform/database/tables/controlTables';
 

@@ -1,6 +1,6 @@
 /** Imports of official streets for operations, and one begun as an upload would. */
 import { randomUUID } from 'node:crypto';
-import { findOpen, insertImport } from '../../../server/domains/certificates/visura/streets/importRepository';
+import { findOpen, insertImport } from '../../../server/domains/public-register/streets/importRepository';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
 
 const at = new Date('2026-06-01T08:00:00Z');

@@ -4,7 +4,7 @@ import { OctetString, type Sequence } from 'asn1js';
 import { AlgorithmIdentifier, Attribute, RSASSAPSSParams, SignedAndUnsignedAttributes, type SignerInfo } from 'pkijs';
 import { envelope, signerInfo, usualAttributes, type EnvelopeParts } from '../../../scripts/demo-signer/envelope';
 import type { Identity } from '../../../scripts/demo-signer/issue';
-import type { FrozenAct } from '../../../server/domains/certificates/signature/verdict';
+import type { FrozenAct } from '../../../server/domains/registration/signing/signature/verdict';
 import { NOW } from './people';
 
 export const DOCUMENT = Buffer.from('%PDF-1.7\nL’attestato di prova\n%%EOF\n');

@@ -1,5 +1,5 @@
-import type { SignatureQuestion } from '../../../server/domains/certificates/signature/verdict';
-import { verifySignature } from '../../../server/domains/certificates/signature/verify';
+import type { SignatureQuestion } from '../../../server/domains/registration/signing/signature/verdict';
+import { verifySignature } from '../../../server/domains/registration/signing/signature/verify';
 import { DOCUMENT, frozen } from './envelopes';
 import { FISCAL_CODE, GOOD, NOW } from './people';
 

@@ -6,15 +6,15 @@ import { printTagged } from '../../../platform/pdf/document';
 import { sheet } from '../../../platform/pdf/sheet';
 import type { Ape } from '../content/fields';
 import { writeReduced } from '../xml/write';
-import { certifierPage } from './certifierPage';
-import { continuation } from './continuation';
-import { detailsPage } from './detailsPage';
-import { form } from './form';
-import { frame, type Outcome } from './frame';
-import { generalPage } from './generalPage';
-import { legendPage } from './legendPage';
+import { certifierPage } from './pages/certifierPage';
+import { continuation } from './pages/continuation';
+import { detailsPage } from './pages/detailsPage';
+import { form } from './pages/form';
+import { frame, type Outcome } from './pages/frame';
+import { generalPage } from './pages/generalPage';
+import { legendPage } from './pages/legendPage';
 import { withOutcome } from './outcome';
-import { plantsPage } from './plantsPage';
+import { plantsPage } from './pages/plantsPage';
 import { day } from './values';
 
 export interface CertificateToPrint {

@@ -1,7 +1,7 @@
 /** Names the event by which an act ceased to be in force, in the words that its copies print. */
 import type { Database } from '../../../platform/database/schema';
-import { findReplacing } from '../visura/factsRepository';
-import type { Outcome } from './frame';
+import { findReplacing } from '../../public-register/certificate-page/factsRepository';
+import type { Outcome } from './pages/frame';
 import { day } from './values';
 
 /** These members decide whether an act is in force; days are Italian, `YYYY-MM-DD`. */

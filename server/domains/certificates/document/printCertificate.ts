@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/schema';
 import { withPhoto } from '../drafts/storeDraft';
 import type { Loaded } from '../record/record';
 import { findPhoto } from '../record/photoRepository';
-import type { Outcome } from './frame';
+import type { Outcome } from './pages/frame';
 import { certificateDocument, type CertificateToPrint } from './certificateDocument';
 
 export interface Printing {

@@ -6,7 +6,7 @@ import { openReadable } from '../drafts/open';
 import type { CertificateRecord } from '../record/record';
 import { isFrozen } from '../states';
 import { standingAct } from './freeze';
-import type { Outcome } from './frame';
+import type { Outcome } from './pages/frame';
 import { noteCopy } from './copyRepository';
 import { outcomeOf, type Ended } from './outcome';
 import { findEnded } from './outcomeRepository';

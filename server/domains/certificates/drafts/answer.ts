@@ -1,6 +1,6 @@
 /** The answer of a save, and the state that readers of a certificate see. */
 import { machine } from '../life/machine';
-import type { Facts } from '../life/facts';
+import type { Facts } from '../life/case-file/facts';
 import type { Ape } from '../content/fields';
 import type { Judgement } from '../judgement';
 import type { CertificateRecord } from '../record/record';

@@ -15,8 +15,8 @@ import { insertCertificate, loadCertificate } from '../record/recordRepository';
 import { ENTITY } from '../subject';
 import { requireStanding } from './circumstances';
 import type { CertifierScope } from './open';
-import { nameOf } from './profile';
-import { findEmployer, findProfile } from './profileRepository';
+import { nameOf } from './profile/profile';
+import { findEmployer, findProfile } from './profile/profileRepository';
 import { storeDraft } from './storeDraft';
 
 const refusal = (code: string, text: string) => new ApiError(403, text, { code: `Sace:Certificate:${code}` });

@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/errors';
 import { reachOf } from '../access/access';
 import type { Standing } from '../rules/rule';
 import { readStanding } from '../surroundingsRepository';
-import { findNamesakes } from './profileRepository';
+import { findNamesakes } from './profile/profileRepository';
 
 const NOT_ENTITLED: Readonly<Record<Exclude<Standing, 'entitled'>, string>> = {
   suspended:

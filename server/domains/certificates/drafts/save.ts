@@ -7,14 +7,14 @@ import { italianDay } from '../../../platform/dates';
 import { badRequest } from '../../../platform/errors';
 import type { Schemas } from '../../../platform/handler';
 import type { Ape } from '../content/fields';
-import { factsFrom } from '../life/caseFileRepository';
+import { factsFrom } from '../life/case-file/caseFileRepository';
 import type { Loaded, People } from '../record/record';
 import { findPhoto, storePhoto } from '../record/photoRepository';
 import { surroundingsOf } from '../surroundingsRepository';
 import { savedOf } from './answer';
 import { openWritable, requireEditable, type CertifierScope } from './open';
-import type { CompanyProfile } from './profile';
-import { findEmployer } from './profileRepository';
+import type { CompanyProfile } from './profile/profile';
+import { findEmployer } from './profile/profileRepository';
 import { surroundingsQuery, completeContent, judged, storeDraft, type Completed, type Given } from './storeDraft';
 
 /**

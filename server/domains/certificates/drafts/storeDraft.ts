@@ -20,9 +20,9 @@ import { scoreOf, type Score } from '../score/score';
 import { readScoring, type Scoring } from '../score/scoreRepository';
 import { surroundingsOf, type Around } from '../surroundingsRepository';
 import { unitsOf } from '../record/units';
-import { signatureOf, type CompanyProfile, type Profile } from './profile';
-import { findProfile } from './profileRepository';
-import { provinceName } from './provinceNames';
+import { signatureOf, type CompanyProfile, type Profile } from './profile/profile';
+import { findProfile } from './profile/profileRepository';
+import { provinceName } from './profile/provinceNames';
 
 /** The content that the draft is to have. */
 export interface Given {

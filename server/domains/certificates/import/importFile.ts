@@ -2,7 +2,7 @@
 import type { CertifierScope } from '../drafts/open';
 import { answerTrial, judgeUpload, type Imported } from './judgeUpload';
 import { draftFromFile } from './draftFromFile';
-import type { XmlParser } from './parser';
+import type { XmlParser } from './parser/parser';
 import type { UploadedFile } from '../../../platform/files/readUpload';
 
 export interface ImportOptions {

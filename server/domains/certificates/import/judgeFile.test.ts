@@ -4,7 +4,7 @@ import { consistent } from '../../../../test/support/certificates/consistent';
 import { surroundings } from '../../../../test/support/certificates/surroundings';
 import { writeReduced } from '../xml/write';
 import { readFileOf, rulesOver } from './judgeFile';
-import { xmlParser } from './parser';
+import { xmlParser } from './parser/parser';
 
 const parser = xmlParser();
 const readBytes = (xml: string | Buffer) => readFileOf(parser, Buffer.from(xml));

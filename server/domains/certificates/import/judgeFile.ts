@@ -9,9 +9,9 @@ import { NEW_BUILDING } from '../rules/dates';
 import type { Finding, Surroundings } from '../rules/rule';
 import { withCalculation } from '../xml/calculation';
 import { readGroup, type ReadElement } from '../xml/read';
-import type { Format } from './parsed';
-import type { XmlParser } from './parser';
-import { schemaFindings } from './schemaMessages';
+import type { Format } from './parser/parsed';
+import type { XmlParser } from './parser/parser';
+import { schemaFindings } from './parser/schemaMessages';
 
 /**
  * Rules about data that the file has no place for, which the form requires: reasons for a missing plate, points of

@@ -5,14 +5,14 @@
 import { foldWords } from '../../../../common/text/fold';
 import { canonicalContent } from '../content/canonical';
 import type { Ape } from '../content/fields';
-import { provinceName } from '../drafts/provinceNames';
+import { provinceName } from '../drafts/profile/provinceNames';
 import { exact } from '../numbers';
 import { computedOf, withComputed } from '../performance/computed';
 import type { Finding } from '../rules/rule';
 import type { Around } from '../surroundingsRepository';
 import { withWholeAmounts } from '../xml/amounts';
 import { differencesBetween, type Difference } from './differences';
-import type { Format } from './parsed';
+import type { Format } from './parser/parsed';
 import { withoutPhoto } from './withoutPhoto';
 
 interface Looked {

@@ -1,7 +1,7 @@
 /** Detects a file that names another certifier than the one who imports it. Pure. */
 import { foldWords } from '../../../../common/text/fold';
 import type { Ape } from '../content/fields';
-import type { Profile } from '../drafts/profile';
+import type { Profile } from '../drafts/profile/profile';
 import type { Finding } from '../rules/rule';
 
 type Named = Pick<Profile, 'firstName' | 'lastName'>;

@@ -1,5 +1,5 @@
-import { controlReason, scoreSuffices } from './control';
-import type { Facts } from './facts';
+import { controlReason, scoreSuffices } from './effects/control';
+import type { Facts } from './case-file/facts';
 import type { Condition } from './transitions';
 
 /** The test of each condition on the facts. */

@@ -4,7 +4,7 @@ import type { CaseKind } from '../../../platform/cases/kind';
 import type { Schema } from '../../../platform/database/schema';
 import type { CertificateRecord } from '../record/record';
 import type { Actor, CertificateState } from '../states';
-import type { Facts } from './facts';
+import type { Facts } from './case-file/facts';
 import type { Condition, Effect, Need, TransitionEvent } from './transitions';
 
 /** The changes of a move to the record; members have their names of the API, and stand so in its history. */

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { HOST_TENANT_ID } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/errors';
 import { ACTORS, STATES, type CertificateState } from '../states';
-import type { Facts } from './facts';
+import type { Facts } from './case-file/facts';
 import { machine } from './machine';
 import { move } from './move';
 import { TRANSITIONS, type Condition, type TransitionEvent } from './transitions';

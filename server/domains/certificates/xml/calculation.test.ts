@@ -4,7 +4,7 @@ import { consistent } from '../../../../test/support/certificates/consistent';
 import { CALCULATION, extendedFile } from '../../../../test/support/certificates/extended';
 import { completenessOf } from '../content/completeness';
 import { readFileOf } from '../import/judgeFile';
-import { xmlParser } from '../import/parser';
+import { xmlParser } from '../import/parser/parser';
 import type { ReadElement } from './read';
 import { windowsOf } from './windows';
 import { writeReduced } from './write';

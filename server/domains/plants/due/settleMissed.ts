@@ -1,7 +1,7 @@
 /** Reports missed checks, and those that were made after all, to the certificates. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
-import { notePlantChecks } from '../../certificates';
+import { notePlantChecks } from '../../registration';
 import { writtenPlate } from '../rules/plate';
 import { dropSettled, storeMissed, takeFreshMissed, type Looked } from './missedRepository';
 

@@ -8,7 +8,8 @@ import { notFound } from '../../../platform/errors';
 import type { ExportColumn } from '../../../platform/grid/export/cells';
 import { csvOfRows } from '../../../platform/grid/export/csv';
 import { isUnchanged } from '../../../platform/entityTags';
-import { OTHER, provinceName } from '../../certificates';
+import { provinceName } from '../../certificates';
+import { OTHER } from '../../public-register';
 import { plantFigures, type PlantFigures, type PlantTableName } from './openFigures';
 import { countOpen, findOpen, findStaleOpen, keepOpen } from './openRepository';
 

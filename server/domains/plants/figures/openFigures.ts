@@ -2,7 +2,7 @@
  * Makes the figures of plants for the page of statistics from the counts: none of them discloses fewer than five plants
  * (docs/statistics.md). Pure.
  */
-import { LEAST_TOTAL, protectedTable, rolledUp, totalsOf, type ProtectedTable } from '../../certificates';
+import { LEAST_TOTAL, protectedTable, rolledUp, totalsOf, type ProtectedTable } from '../../public-register';
 
 /** The tables: each counts plants by a row and a column. */
 export const PLANT_TABLES = ['plantKind', 'plantInstalled', 'plantCheck'] as const;

@@ -4,7 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
-import { HEATINGS, OTHER } from '../../certificates';
+import { HEATINGS, OTHER } from '../../public-register';
 import { INSTALLED, INSTALLED_UNTIL, type PlantCount, type PlantFigures } from './openFigures';
 
 const MOST_MS = 10 * 60_000;

@@ -9,7 +9,7 @@ import type { Finding } from '../../rules/rule';
 import { answerTrial, judgeUpload, type Imported } from '../judgeUpload';
 import { draftFromFile } from '../draftFromFile';
 import { outcomeOf } from '../judgeFile';
-import { sharedXmlParser, type XmlParser } from '../parser';
+import { sharedXmlParser, type XmlParser } from '../parser/parser';
 import { endFile, findTwin, findWaiting } from './fileRepository';
 import { CERTIFICATE_FILE, type FileAction, type FileInput } from './runKind';
 

@@ -1,0 +1,107 @@
+/** Reads one certificate with everything that a decision about it depends on. */
+import type { Transaction } from 'kysely';
+import { italianDay } from '../../../../platform/dates';
+import type { Schema } from '../../../../platform/database/schema';
+import { surroundingsQuery, judged } from '../../drafts/storeDraft';
+import type { Loaded } from '../../record/record';
+import { loadCertificate } from '../../record/recordRepository';
+import { readScoring, type Scoring } from '../../score/scoreRepository';
+import type { Judgement } from '../../judgement';
+import type { Score } from '../../score/score';
+import { unitsOf } from '../../record/units';
+import { findsControlled } from '../../../controls/cases/unitRepository';
+import { surroundingsOf, type Around } from '../../surroundingsRepository';
+import type { CaseFile } from './caseFile';
+import { isDrawn } from '../effects/control';
+import type { Facts } from './facts';
+import type { Changes } from '../kind';
+
+/**
+ * States in which it is judged again, because a decision goes by the rules: a result of the last save may be outdated.
+ */
+const JUDGED: ReadonlySet<string> = new Set(['Bozza', 'Validata', 'InControllo', 'DaFirmare']);
+
+/** Reads and locks it; undefined when the tenant has none of that id. */
+export async function openCase(transaction: Transaction<Schema>, id: string, now: Date): Promise<CaseFile | undefined> {
+  const loaded = await loadCertificate(transaction, id, { isLocked: true });
+  if (!loaded) return undefined;
+  const { record } = loaded;
+  const owner = await transaction
+    .selectFrom('certifier')
+    .select('user_id as userId')
+    .where('id', '=', record.certifierId)
+    .executeTakeFirst();
+  return { record, ownerUserId: owner?.userId ?? null, facts: await factsOf(transaction, loaded, now) };
+}
+
+async function factsOf(transaction: Transaction<Schema>, loaded: Loaded, now: Date): Promise<Facts> {
+  const { record, content } = loaded;
+  const around = await surroundingsOf(transaction, content, surroundingsQuery(record, now));
+  const found = JUDGED.has(record.state) ? await judged(transaction, loaded, content, around) : null;
+  const scoring = found?.scoring ?? (await readScoring(transaction, record.tenantId));
+  const isUnitControlled =
+    record.state === 'Validata' && (await findsControlled(transaction, record, unitsOf(content)));
+  return factsFrom({ record, content, around, today: italianDay(now), ...found, scoring, isUnitControlled });
+}
+
+interface Looked {
+  readonly record: Loaded['record'];
+  readonly content: Loaded['content'];
+  readonly around: Around;
+  readonly scoring: Pick<Scoring, 'threshold' | 'sample'>;
+  readonly today: string;
+  readonly judged?: Judgement;
+  readonly score?: Score | null;
+  /** True when a unit is under control. This is read only at a request for registration: nothing else depends on it. */
+  readonly isUnitControlled?: boolean;
+}
+
+/** Derives the facts of a decision from what was read. */
+export const factsFrom = ({
+  record,
+  content,
+  around,
+  scoring,
+  today,
+  judged: found,
+  score,
+  isUnitControlled = false,
+}: Looked): Facts => ({
+  state: record.state,
+  today,
+  errors: found ? found.errors + found.missing.length : 0,
+  openWarnings: found?.openWarnings ?? 0,
+  standing: around.standingOn(today),
+  isUnitFree: around.taken.length === 0,
+  isUnitControlled,
+  score: score?.total ?? null,
+  isDrawn: isDrawn(record.id, scoring.sample),
+  scoreThreshold: scoring.threshold,
+  validTo: content.datiAttestato?.dataScadenza ?? null,
+  lapsesOn: record.lapsesOn,
+});
+
+/** Writes the changes of a move, and the version. */
+export async function storeCase(
+  transaction: Transaction<Schema>,
+  id: string,
+  changes: Changes,
+  { version, at }: { readonly version: number; readonly at: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('certificate')
+    .set({
+      state: changes.state,
+      state_reason: changes.stateReason,
+      version,
+      updated_at: at,
+      ...(changes.validatedAt !== undefined && { validated_at: changes.validatedAt }),
+      ...(changes.numberedAt !== undefined && { numbered_at: changes.numberedAt }),
+      ...(changes.registeredAt !== undefined && { registered_at: changes.registeredAt }),
+      ...(changes.number !== undefined && { number: changes.number }),
+      ...(changes.verificationCode !== undefined && { verification_code: changes.verificationCode }),
+      ...(changes.documentSha256 !== undefined && { document_sha256: changes.documentSha256 }),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,32 @@
+/**
+ * Selects the certificates that are controlled before they may be signed: those with a low score, and some by chance.
+ * Pure.
+ */
+import { createHash } from 'node:crypto';
+import type { Facts } from '../case-file/facts';
+
+export interface Sample {
+  /** The percentage of certificates that are drawn; 0 for none. */
+  readonly percent: number;
+  /** Only the office knows the seed: with it the draw can be repeated, and without it nobody can predict the draw. */
+  readonly seed: string;
+}
+
+const FINEST = 1_000_000;
+
+/**
+ * Reports whether chance selects this certificate. The same seed always selects the same ones: repeated requests change
+ * nothing.
+ */
+export function isDrawn(id: string, { percent, seed }: Sample): boolean {
+  const draw = createHash('sha256').update(`${seed}:${id.toLowerCase()}`).digest().readUIntBE(0, 6) % FINEST;
+  return draw < percent * (FINEST / 100);
+}
+
+export const scoreSuffices = ({ score, scoreThreshold }: Facts): boolean => score !== null && score >= scoreThreshold;
+
+/** Returns the reason of the control, as the record stores it; null without one. */
+export const controlReason = (facts: Facts): 'control.score' | 'control.sample' | null => {
+  if (!scoreSuffices(facts)) return 'control.score';
+  return facts.isDrawn ? 'control.sample' : null;
+};

@@ -1,0 +1,14 @@
+import type { CertificateState } from '../../certificates/states';
+
+/** Italian, as people read them. */
+export const STATE_NAMES: Readonly<Record<CertificateState, string>> = {
+  Bozza: 'Bozza',
+  Validata: 'Validato',
+  InControllo: 'In controllo',
+  DaFirmare: 'Da firmare',
+  Registrata: 'Registrato',
+  Sostituita: 'Sostituito',
+  Annullata: 'Annullato',
+  Scaduta: 'Scaduto',
+  Decaduta: 'Decaduto',
+};
