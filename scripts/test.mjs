@@ -63,6 +63,12 @@ const checks = [
     'looking for unused files, exports and packages',
     () => runNode([program('knip', 'bin', 'knip.js'), '--no-progress']),
   ],
+  [
+    'unused-product',
+    'looking for files and exports that only tests use',
+    () =>
+      runNode([program('knip', 'bin', 'knip.js'), '--no-progress', '--production', '--include', 'files,exports,types']),
+  ],
   ['messages', 'checking the messages', () => runNode([...typescript, 'scripts/check-messages.ts'])],
   [
     'requirements',

@@ -174,8 +174,6 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = CATALOGUE.map(
 
 const PERMISSIONS = PERMISSION_GROUPS.flatMap(({ permissions }) => permissions);
 
-export const ALL_PERMISSIONS: readonly PermissionName[] = PERMISSIONS.map(({ name }) => name);
-
 /** True when a feature is on for the tenant in question. */
 type IsOn = (feature: FeatureName) => boolean;
 

@@ -15,12 +15,11 @@ const rule = (path: string, ttl: number, keyParameters: readonly string[] = []):
 });
 
 /**
- * The rules of cached answers (API-33), for the lists of API-30, API-31 and API-32. A special rule stands before a
- * general one.
+ * The rules of cached answers (API-33), for the lists of API-30 and API-31. A special rule stands before a general one.
+ * The wallets (API-32) are not cached: their page waits for the balance to change.
  */
 export const cacheRules: readonly CacheRule[] = [
   rule('anagrafiche/my-delegations', ownTtl),
-  rule('portafogli/my-wallets', ownTtl),
   rule('anagrafiche/comuni', referenceTtl, ['search']),
   rule('anagrafiche/province', referenceTtl, ['onlyEmiliaRomagna']),
   ...[

@@ -7,7 +7,6 @@ import { apeLookups } from './apeLookups';
 import { configureApi } from './client';
 import { lookupCacheSaga } from './lookupCacheSaga';
 import { placesApi } from './places';
-import { portafogliApi } from './portafogli';
 
 beforeEach(() => {
   configureApi({ baseUrl: '', token: () => Promise.resolve(null), language: () => 'it', tenant: () => null });
@@ -30,8 +29,6 @@ async function readsOnce(address: string, read: Read) {
 
 it.each(rows('anagrafiche', anagrafiche))('reads %s once and caches it [API-30] [API-33]', readsOnce);
 it.each(rows('ape', ape))('reads %s once and caches it [API-31] [API-33]', readsOnce);
-it('reads /api/app/portafogli/my-wallets once and caches it [API-32] [API-33]', () =>
-  readsOnce('/api/app/portafogli/my-wallets', () => portafogliApi.getMyWallets()));
 
 it('offers every list that the specification names [API-30] [API-31]', () => {
   expect(Object.keys(anagraficheLookups)).toHaveLength(9);

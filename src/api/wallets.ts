@@ -22,7 +22,7 @@ export type MovementExport = ListFileRequest & { walletId: string };
 
 /** Wallets for their holders (WalletEdit, or WalletManage for any of the tenant). Amounts are euro cents. */
 export const walletsApi = {
-  /** API-32 as it is at this moment: the cache is not read, because the caller waits for a change. */
+  /** API-32. Not cached: the caller waits for the balance to change. */
   reach: (signal?: AbortSignal): Promise<Reach> => ask(() => Service.portafogliGetMyWallets(), signal),
   mine: async (signal?: AbortSignal): Promise<readonly MyWallet[]> => (await walletsApi.reach(signal)).items,
   get: (id: string, signal?: AbortSignal): Promise<WalletDetail> => ask(() => Service.portafogliGet({ id }), signal),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hold } from '../../server/domains/wallets';
+import { hold } from '../../server/domains/wallets/ledger/holds';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertAccreditation, insertCertifier } from '../support/factories';

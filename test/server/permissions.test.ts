@@ -1,7 +1,7 @@
 /** Permissions of roles and users as they are managed (ABP's permission management). */
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
-import { ALL_PERMISSIONS } from '../../server/platform/permissions';
+import { PERMISSION_GROUPS } from '../../server/platform/permissions';
 import { makeTenant } from '../support/tenantStage';
 import { bearer } from '../support/tokens';
 
@@ -63,7 +63,9 @@ describe('the permissions to grant', () => {
 
   it('is for the host everything but the look-up of users, which is for programs', async () => {
     expect(all(await read('R', 'admin')).map(({ name }) => name)).toEqual(
-      ALL_PERMISSIONS.filter((name) => name !== 'AbpIdentity.UserLookup'),
+      PERMISSION_GROUPS.flatMap(({ permissions }) => permissions.map(({ name }) => name)).filter(
+        (name) => name !== 'AbpIdentity.UserLookup',
+      ),
     );
   });
 

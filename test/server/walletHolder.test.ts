@@ -1,7 +1,9 @@
 /** A wallet as its holder, their company, delegates and the office see it. */
 import type { DelegationScope } from '../../server/platform/database/tables/registerTables';
 import { randomUUID } from 'node:crypto';
-import { debit, hold, reverse } from '../../server/domains/wallets';
+import { debit } from '../../server/domains/wallets';
+import { hold } from '../../server/domains/wallets/ledger/holds';
+import { reverse } from '../../server/domains/wallets/ledger/moveMoney';
 import { tellOfLowBalances } from '../../server/domains/wallets/plugin';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertAct } from '../support/certificates/acts';

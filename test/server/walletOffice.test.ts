@@ -1,7 +1,8 @@
 /** The books of the wallets as the office looks at them: figures, closings, accounting, receipts. */
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { credit, debit } from '../../server/domains/wallets';
+import { debit } from '../../server/domains/wallets';
+import { credit } from '../../server/domains/wallets/ledger/moveMoney';
 import { closeDays } from '../../server/domains/wallets/ledger/closing';
 import { addDays, italianDay } from '../../server/platform/dates';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';

@@ -2,11 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { caseOf, settledOf } from '../../server/domains/accreditations/caseFile';
 import { changedColumns } from '../../server/domains/accreditations/changedColumns';
-import { changesOf } from '../../server/domains/accreditations/effects/effects';
+import { CHANGES } from '../../server/domains/accreditations/effects/effects';
+import type { Accreditation } from '../../server/domains/accreditations/kind';
 import { decide } from '../../server/domains/accreditations/machine';
 import { FEE_CENTS, type Actor } from '../../server/domains/accreditations/states';
 import { TRANSITION_EVENTS, type TransitionEvent } from '../../server/domains/accreditations/transitions';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
+import { changesOf } from '../../server/platform/cases/machine';
 import type { Database } from '../../server/platform/database/schema';
 import { italianDay } from '../../server/platform/dates';
 
@@ -122,7 +124,7 @@ export async function replayAccreditations(database: Database) {
       }
       const { transition } = decision;
       const changes = {
-        ...changesOf(transition, facts, wish, at),
+        ...changesOf<Accreditation>(CHANGES, transition, facts, wish, at),
         ...(transition.effects?.includes('term') &&
           certifier.certifier_number !== null && { certifierNumber: certifier.certifier_number }),
       };

@@ -1,6 +1,6 @@
 /** Wallets with money in them, which comes by the ledger as it does in the program. */
 import { randomUUID } from 'node:crypto';
-import { credit } from '../../server/domains/wallets';
+import { credit } from '../../server/domains/wallets/ledger/moveMoney';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 
 /** The system of a tenant as the actor that moves its money. */

@@ -1,7 +1,9 @@
 import { ACTORS, STATES, VALID_STATES, type AccreditationState, type Actor } from './states';
 import type { Facts } from './facts';
 import { decide, openEvents } from './machine';
-import { changesOf } from './effects/effects';
+import { changesOf } from '../../platform/cases/machine';
+import { CHANGES } from './effects/effects';
+import type { Accreditation } from './kind';
 import { CONDITIONS } from './conditions';
 import { TRANSITIONS, type Transition, type TransitionEvent } from './transitions';
 
@@ -144,7 +146,8 @@ it('lets a renewal begin the day after the old term, and any other accreditation
   const term = (given: Partial<Facts>) => {
     const decision = decide(facts(given), wish('approved', 'officer'));
     if (!decision.isAllowed) throw new Error('refused');
-    const { validFrom, validTo } = changesOf(
+    const { validFrom, validTo } = changesOf<Accreditation>(
+      CHANGES,
       decision.transition,
       facts(given),
       wish('approved', 'officer'),
@@ -168,7 +171,14 @@ it('stores no answer of the applicant as a reason of the office', () => {
   const given = facts({ state: 'IntegrazioneRichiesta' });
   const decision = decide(given, wish('integrationAnswered', 'applicant'));
   expect(
-    decision.isAllowed && changesOf(decision.transition, given, wish('integrationAnswered', 'applicant'), new Date(0)),
+    decision.isAllowed &&
+      changesOf<Accreditation>(
+        CHANGES,
+        decision.transition,
+        given,
+        wish('integrationAnswered', 'applicant'),
+        new Date(0),
+      ),
   ).toEqual({ state: 'InVerifica', dueDate: null, stateReason: null });
 });
 

@@ -7,10 +7,6 @@ export const validationMessages = defineMessages({
   numeric: { id: 'shared.forms.numeric', defaultMessage: 'Scrivi un numero intero.' },
   pattern: { id: 'shared.forms.pattern', defaultMessage: 'Il valore non rispetta il formato richiesto.' },
   futureDate: { id: 'shared.forms.futureDate', defaultMessage: 'La data non può essere nel futuro.' },
-  inspectionAfterIssue: {
-    id: 'shared.forms.inspectionAfterIssue',
-    defaultMessage: 'La data del sopralluogo non può essere successiva alla data di emissione.',
-  },
   passwordMismatch: { id: 'shared.forms.passwordMismatch', defaultMessage: 'Le due password non coincidono.' },
   passwordDigit: {
     id: 'shared.forms.passwordDigit',
@@ -43,10 +39,6 @@ export const boundMessages = {
   max: defineMessage<{ max: number }>({
     id: 'shared.forms.max',
     defaultMessage: 'Il valore deve essere minore o uguale a {max}.',
-  }),
-  minLength: defineMessage<{ length: number }>({
-    id: 'shared.forms.minLength',
-    defaultMessage: '{length, plural, one {Scrivi almeno # carattere.} other {Scrivi almeno # caratteri.}}',
   }),
   maxLength: defineMessage<{ length: number }>({
     id: 'shared.forms.maxLength',

@@ -53,8 +53,6 @@ const isAddress = (text: string) => text.length <= 254 && ADDRESS.test(text);
 export const email = textRule((value) => isAddress(cleanText('code', value)), words.email);
 
 /** Characters as the server counts them (UTF-16 units). */
-export const minLength = (length: number) =>
-  textRule((value) => value.length >= length, { ...boundMessages.minLength, values: { length } });
 export const maxLength = (length: number) =>
   textRule((value) => value.length <= length, { ...boundMessages.maxLength, values: { length } });
 export const pattern = (form: RegExp, text: Text = words.pattern) => textRule((value) => form.test(value), text);
@@ -71,15 +69,6 @@ export const moreThan = (bound: number) =>
 
 /** VAL-05. Days as `yyyy-MM-dd`; `today` returns the present one. */
 export const notInFuture = (today: () => string) => textRule((value) => value <= today(), words.futureDate);
-/**
- * VAL-05: an inspection comes before the certificate is issued, or on that day. `issueDate` is the other field's name.
- */
-export const inspectionNotAfter =
-  <Name extends string>(issueDate: Name): Rule<string, Record<Name, string>> =>
-  (value, values) =>
-    value === '' || values[issueDate] === '' || value <= values[issueDate]
-      ? undefined
-      : { text: words.inspectionAfterIssue };
 
 /** The same text as in the other field. Only when both are filled: an empty one has its own problem. */
 export const matches =

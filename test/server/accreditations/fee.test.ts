@@ -1,6 +1,6 @@
 /** The fee of an accreditation: paid from the wallet or by pagoPA, once, and the case goes on by itself. */
 import { randomUUID } from 'node:crypto';
-import { credit } from '../../../server/domains/wallets';
+import { credit } from '../../../server/domains/wallets/ledger/moveMoney';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { addAccreditation } from '../../support/accreditationRows';
 import { makeApplicant } from '../../support/applicants';

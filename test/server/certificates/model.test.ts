@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { checkInvariants, credit } from '../../../server/domains/wallets';
+import { checkInvariants } from '../../../server/domains/wallets';
+import { credit } from '../../../server/domains/wallets/ledger/moveMoney';
 import { command } from '../../../server/domains/certificates/drafts/commands';
 import type { CertifierEvent } from '../../../server/domains/certificates/drafts/answer';
 import { announcer } from '../../../server/domains/certificates/life/announcements/announce';

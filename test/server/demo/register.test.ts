@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { noticeOf, validTo } from '../../../server/demo/careers';
 import { orderBoards } from '../../../server/demo/orderBoards';
 import { makeRegister, type RegisterRows } from '../../../server/demo/register';
-import { walletOf } from '../../../server/domains/wallets';
+import { walletOf } from '../../../server/domains/wallets/ledger/model';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { readComuni, readWrittenLookups } from '../../../server/platform/database/reference/referenceFiles';
 

@@ -1,7 +1,8 @@
 /** A credit with its receipt, and a closed day, for tests of the office. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { credit, issueReceipt } from '../../../server/domains/wallets';
+import { credit } from '../../../server/domains/wallets/ledger/moveMoney';
+import { issueReceipt } from '../../../server/domains/wallets/ledger/receipts';
 import type { ReceiptReason } from '../../../server/domains/wallets/pagopa/receipts/model';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
 import { insertPayment } from '../payments';

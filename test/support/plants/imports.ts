@@ -1,6 +1,6 @@
 /** Imports of plants, begun in the database as an upload would. */
 import { randomUUID } from 'node:crypto';
-import { findOpen, insertImport, insertPart } from '../../../server/domains/plants/exchange/runRepository';
+import { findOpen, insertImport } from '../../../server/domains/plants/exchange/runRepository';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
 
 const PART_BYTES = 100_000;
@@ -22,12 +22,15 @@ export async function beginImport(database: Database, userId: string, format: 'c
       at: new Date('2026-06-01T08:00:00Z'),
     });
     for (let position = 0; position < bytes.length; position += PART_BYTES)
-      await insertPart(transaction, {
-        importId: id,
-        tenantId: HOST_TENANT_ID,
-        position,
-        content: bytes.subarray(position, position + PART_BYTES),
-      });
+      await transaction
+        .insertInto('plant_import_part')
+        .values({
+          import_id: id,
+          tenant_id: HOST_TENANT_ID,
+          position,
+          content: bytes.subarray(position, position + PART_BYTES),
+        })
+        .execute();
   });
   return id;
 }

@@ -1,13 +1,11 @@
 /** Defines the effects of moves besides the new state. */
 import type { Effects, Moving } from '../../../platform/cases/kind';
-import { changesOf as changesOfCase, type ChangeRules } from '../../../platform/cases/machine';
+import type { ChangeRules } from '../../../platform/cases/machine';
 import { addDays, addYears } from '../../../platform/dates';
 import { CERTIFIER_ROLE, giveRole } from '../../../identity/users/givenRoles';
 import type { Facts } from '../facts';
 import type { Accreditation, Changes } from '../kind';
-import type { Wish } from '../machine';
 import { VALIDITY_YEARS } from '../states';
-import type { Transition } from '../transitions';
 import { adoptDeclared } from './adoptDeclared';
 import { certifierNumber } from './certifierNumberRepository';
 import { openIntegrationRequest, endIntegration } from './integrationRequestRepository';
@@ -50,10 +48,6 @@ export const CHANGES: ChangeRules<Accreditation> = {
     stateReason: event === 'integrationAnswered' ? null : reason?.trim() || null,
   }),
 };
-
-/** Returns the changes of the record; the certifier's number, which only the register knows, is added separately. */
-export const changesOf = (transition: Transition, facts: Facts, wish: Wish, now: Date): Changes =>
-  changesOfCase<Accreditation>(CHANGES, transition, facts, wish, now);
 
 /** A renewal in time begins the day after the old term ends, so that no day is lost; any other act begins today. */
 function term({ kind, today, renewedValidTo }: Facts): Pick<Changes, 'validFrom' | 'validTo'> {

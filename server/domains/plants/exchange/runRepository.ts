@@ -49,21 +49,6 @@ export async function takeUpload(
   await transaction.deleteFrom('file_upload').where('id', '=', uploadId).execute();
 }
 
-/** Stores a part of a file that came another way. */
-export const insertPart = (
-  database: Database,
-  part: { readonly importId: string; readonly tenantId: string; readonly position: number; readonly content: Buffer },
-) =>
-  database
-    .insertInto('plant_import_part')
-    .values({
-      import_id: part.importId,
-      tenant_id: part.tenantId,
-      position: part.position,
-      content: part.content,
-    })
-    .execute();
-
 export const queueWork = (transaction: Database): Promise<void> =>
   addJob(transaction, workImports, {}, { key: workImports.name });
 

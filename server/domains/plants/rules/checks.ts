@@ -53,10 +53,8 @@ const isGroupAbove = (all: readonly Counted[], isMoving: boolean) =>
   kilowatts(all.filter(({ machine }) => MOVING.has(machine) === isMoving)) >
   (isMoving ? COOLING_ABOVE_KW : HEATING_ABOVE_KW);
 
+/** True for a plant above 10 kW of heating, or above 12 kW of chillers and heat pumps. */
 const isAbove = (all: readonly Counted[]) => isGroupAbove(all, false) || isGroupAbove(all, true);
-
-/** Reports that a plant has to be checked: above 10 kW of heating or 12 kW of chillers and heat pumps. */
-export const needsChecks = (generators: readonly GeneratorFacts[]): boolean => isAbove(counted(generators));
 
 /** Returns the years between two checks of one machine, in a plant of that power. */
 function yearsOf({ machine, burns, hundredths }: Counted, plantKw: number): number {

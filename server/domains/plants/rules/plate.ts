@@ -53,5 +53,3 @@ export function readPlate(typed: string): ReadPlate {
   const wrong = wrongPart(plate);
   return wrong === undefined ? { plate } : { wrong };
 }
-
-export const isPlate = (typed: string): boolean => 'plate' in readPlate(typed);

@@ -5,14 +5,8 @@ import { insertCertifier } from '../../../../test/support/factories';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { insertWallet, systemOf } from '../../../../test/support/wallets';
 import { HOST_TENANT_ID, type Schema } from '../../../platform/database/schema';
-import {
-  checkInvariants,
-  holdCertificateFee,
-  postCertificateFee,
-  readCertificateFee,
-  releaseCertificateFee,
-  reverse,
-} from '..';
+import { checkInvariants, holdCertificateFee, postCertificateFee, readCertificateFee, releaseCertificateFee } from '..';
+import { reverse } from '../ledger/moveMoney';
 import { releaseExpired } from '../ledger/holds';
 
 let test: TestDatabase;

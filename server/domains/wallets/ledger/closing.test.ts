@@ -8,7 +8,9 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { insertWallet, systemOf } from '../../../../test/support/wallets';
 import { HOST_TENANT_ID } from '../../../platform/database/schema';
 import { addDays, italianDay } from '../../../platform/dates';
-import { balanceOn, checkInvariants, credit, debit } from '..';
+import { checkInvariants, debit } from '..';
+import { balanceOn } from './balanceRepository';
+import { credit } from './moveMoney';
 import { closeDays } from './closing';
 
 let test: TestDatabase;

@@ -9,7 +9,9 @@ import { insertCertifier } from '../../../../test/support/factories';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { insertWallet, systemOf } from '../../../../test/support/wallets';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../../platform/database/schema';
-import { checkInvariants, credit, debit, hold, post, release, reverse, transfer } from '..';
+import { checkInvariants, debit } from '..';
+import { hold, post, release } from './holds';
+import { credit, reverse, transfer } from './moveMoney';
 import { idOf } from './keys';
 import { plainLedger, type Command, type Outcome } from '../../../../test/support/plainLedger';
 

@@ -9,7 +9,10 @@ import { insertTenant } from '../../../../test/support/portalRows';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { insertWallet, systemOf } from '../../../../test/support/wallets';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../../platform/database/schema';
-import { book, cancelReceipt, checkInvariants, credit, debit, hold, issueReceipt, post, release, reverse } from '..';
+import { book, checkInvariants, debit } from '..';
+import { hold, post, release } from './holds';
+import { credit, reverse } from './moveMoney';
+import { cancelReceipt, issueReceipt } from './receipts';
 import { releaseExpired } from './holds';
 
 let test: TestDatabase;

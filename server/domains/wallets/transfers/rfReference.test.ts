@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { groupedReference, isRfReference, rfReference, rfReferencesIn } from './rfReference';
+import { groupedReference, rfReference } from '../../../../test/support/rfReference';
+import { isRfReference, rfReferencesIn } from './rfReference';
 
-it('computes the check digits of the standard’s own example', () => {
+it('recognises the standard’s own example', () => {
+  expect(isRfReference('RF18539007547034')).toBe(true);
   expect(rfReference('539007547034')).toBe('RF18539007547034');
   expect(groupedReference('RF18539007547034')).toBe('RF18 5390 0754 7034');
 });

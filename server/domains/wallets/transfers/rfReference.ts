@@ -1,5 +1,5 @@
 /**
- * Reads and writes creditor references (ISO 11649): `RF`, two check digits by ISO 7064 mod 97-10, up to 21 letters and
+ * Reads creditor references (ISO 11649): `RF`, two check digits by ISO 7064 mod 97-10, up to 21 letters and
  * digits. Pure.
  */
 
@@ -10,17 +10,8 @@ function remainder(text: string): number {
   return rest;
 }
 
-/** Returns the reference of a body. @throws Error when the body is invalid. */
-export function rfReference(body: string): string {
-  if (!/^[0-9A-Z]{1,21}$/.test(body)) throw new Error(`No body of a reference: ${body}`);
-  return `RF${String(98 - remainder(`${body}RF00`)).padStart(2, '0')}${body}`;
-}
-
 export const isRfReference = (text: string): boolean =>
   /^RF\d{2}[0-9A-Z]{1,21}$/.test(text) && remainder(`${text.slice(4)}${text.slice(0, 4)}`) === 1;
-
-/** Writes a reference in groups of four, as it is printed. */
-export const groupedReference = (reference: string): string => reference.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** Finds the references of that length in a text that people wrote: in any case, with blanks and hyphens anywhere. */
 export function rfReferencesIn(text: string, length: number): string[] {

@@ -12,7 +12,6 @@ import type {
   Command,
   ExportRequest,
   QueueLoad,
-  SavedView,
   Standing,
 } from '../../../api/adminAccreditations';
 import type { ViewsApi } from '../../../shared/savedViews/model';
@@ -29,7 +28,6 @@ export type {
   BulkRun,
   ExportRequest,
   QueueLoad,
-  SavedView,
   Standing,
 };
 

@@ -19,11 +19,6 @@ export const grantedNames = (groups: readonly PermissionGroup[]): Ticked =>
 export const isForeign = ({ isGranted, grantedProviders }: Permission, { providerName }: PermissionHolder): boolean =>
   isGranted && grantedProviders.some((provider) => provider.providerName !== providerName);
 
-/** Levels below a permission without parent, which has 0. */
-export function depthOf(permission: Permission, permissions: readonly Permission[]): number {
-  return ancestorsOf(permission, permissions).length;
-}
-
 function ancestorsOf({ name, parentName }: Permission, permissions: readonly Permission[]): Permission[] {
   const found: Permission[] = [];
   // The server's list may name a parent that this side does not have, and never leads in a circle; a broken one ends

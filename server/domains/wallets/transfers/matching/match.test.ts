@@ -1,4 +1,4 @@
-import { rfReference } from '../rfReference';
+import { rfReference } from '../../../../../test/support/rfReference';
 import type { StatementLine } from '../statements/statement';
 import { cluesOf } from './clues';
 import { matchLine, type Holder } from './match';

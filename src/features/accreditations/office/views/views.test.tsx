@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { showOfficerPage } from '../../../../../test/support/officerPage';
 import { HttpError } from '../../../../shared/errors';
-import type { AdminAccreditationsApi, SavedView } from '../model';
+import type { SavedView } from '../../../../shared/savedViews/model';
+import type { AdminAccreditationsApi } from '../model';
 
 const view: SavedView = {
   id: 'v1',
