@@ -10,9 +10,15 @@ import {
   importFolders,
   joinedUnits,
 } from './domains/certificates';
-import { certificateControlKind, controlPlans } from './domains/controls';
+import { certificateControlKind, controlPlans, registerControls } from './domains/controls';
 import { certificatePages, openData, statistics, streetImports } from './domains/public-register';
-import { certificateCalendar, registrationMonitor, registrations, siape } from './domains/registration';
+import {
+  certificateCalendar,
+  registerDeliveries,
+  registrationMonitor,
+  registrations,
+  siape,
+} from './domains/registration';
 import { accreditationFees, accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
 import { maintainerEnablingKind } from './domains/certifiers';
 import { contentKind } from './domains/content';
@@ -106,6 +112,8 @@ export async function buildApp({
   bounds = REQUEST_BOUNDS,
   callerLifeMs = CALLER_LIFE_MS,
 }: BuildOptions): Promise<FastifyInstance> {
+  registerControls();
+  registerDeliveries();
   const app = Fastify({
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),

@@ -3,7 +3,7 @@ import type { SubjectKind } from '../../platform/subjects/subject';
 import { italianDay } from '../../platform/dates';
 import { accessOf, isOfficer, reachOf } from './access/access';
 import { findDocument } from './document/documentRepository';
-import { findSignedDocument } from '../registration/signing/signedFileRepository';
+import { findSignedDocument } from './document/signed/signedDocumentRepository';
 import { ownedOf } from './subjectRepository';
 
 export const CERTIFICATE = 'certificate';

@@ -3,3 +3,4 @@ export { certificateControlKind } from './cases/subject';
 export { controlHandlers } from './cases/routes';
 export { controlPlans } from './plans/plugin';
 export { controlPlanHandlers } from './plans/routes';
+export { registerControls } from './port';

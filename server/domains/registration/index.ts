@@ -8,4 +8,5 @@ export { registrationMonitor } from './monitor/plugin';
 export { registrations } from './signing/plugin';
 export { registrationHandlers } from './signing/routes';
 export { siape } from './siape/plugin';
+export { registerDeliveries } from './siape/port';
 export { siapeHandlers } from './siape/routes';

@@ -1,6 +1,6 @@
 /** Names the event by which an act ceased to be in force, in the words that its copies print. */
 import type { Database } from '../../../platform/database/schema';
-import { findReplacing } from '../../public-register/certificate-page/factsRepository';
+import { findReplacing } from '../record/replacementRepository';
 import type { Outcome } from './pages/frame';
 import { day } from './values';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { ENTITY } from '../subject';
-import { stateOn } from '../../public-register/search/rowRepository';
+import { stateOn } from '../record/actStateRepository';
 import type { Ended } from './outcome';
 
 /** Finds acts and annulled ones; `today` and the days are Italian, `YYYY-MM-DD`. */

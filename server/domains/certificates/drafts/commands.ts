@@ -4,9 +4,9 @@ import type { ModuleDeps } from '../../../platform/deps';
 import { recordChange } from '../../../platform/history';
 import type { Schemas } from '../../../platform/handler';
 import { removeSubject } from '../../../platform/subjects/removalRepository';
-import { wasControlled } from '../../controls/cases/controlRepository';
 import { announcer } from '../life/announcements/announce';
 import { move } from '../life/move';
+import { controlsPort } from '../life/ports/controlsPort';
 import { notAllowed } from '../life/refusals';
 import { deleteCertificate } from '../record/recordRepository';
 import { isDiscardable } from '../states';
@@ -48,7 +48,7 @@ export async function discard(scope: CertifierScope, id: string, now: Date): Pro
     const { record } = await openWritable(transaction, scope, id, now);
     if (!isDiscardable(record.state) || record.number !== null)
       throw notAllowed(record, 'Solo una bozza che non ha mai avuto un numero si può eliminare.');
-    if (await wasControlled(transaction, id))
+    if (await controlsPort.part().wasControlled(transaction, id))
       throw notAllowed(record, 'Una bozza che è stata controllata non si elimina: correggila.');
     await removeSubject(transaction, record.tenantId, certificate(id), now);
     await deleteCertificate(transaction, id);

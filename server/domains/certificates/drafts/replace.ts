@@ -10,7 +10,7 @@ import { unitsOf } from '../record/units';
 import { pathOfUnit } from '../rules/place';
 import { ENTITY } from '../subject';
 import { findHolders } from '../surroundingsRepository';
-import { parseSearchText } from '../../public-register/search/parseSearchText';
+import { parseSearchText } from '../record/parseSearchText';
 import { openWritable, requireEditable, type CertifierScope } from './open';
 import { storeAsItStands } from './save';
 

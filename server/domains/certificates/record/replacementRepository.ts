@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { REPLACEABLE_STATES } from '../states';
+import { ACTS } from './actStateRepository';
 import type { CertificateRecord } from './record';
 
 /** The column of replaced ids, in a query for the certificate `c`. */
@@ -77,3 +78,14 @@ export const findReplaceable = async (database: Database, ids: readonly string[]
           .forUpdate()
           .execute()
       ).map(({ id }) => id);
+
+/** Returns the act that replaced that one, with the day (Italian) of its registration. */
+export async function findReplacing(database: Database, id: string) {
+  const { rows } = await sql<{ number: string; registeredOn: string | null }>`
+    select c.number, to_char(c.registered_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as "registeredOn"
+    from certificate_replacement r join certificate c on c.id = r.certificate_id
+    where r.replaced_id = ${id} and c.state in ${ACTS} and c.number is not null order by c.registered_at, 1 limit 1`.execute(
+    database,
+  );
+  return rows[0];
+}

@@ -1,5 +1,5 @@
 /** The public facts of a certificate, member by member: a member that is not named here is never published. Pure. */
-import type { PublicState } from '../search/rowRepository';
+import type { PublicState } from '../../certificates/record/actStateRepository';
 import { italianDay } from '../../../platform/dates';
 import { exact } from '../../certificates/numbers';
 import type { Ape } from '../../certificates/content/fields';

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/schema';
 import type { Schemas } from '../../../platform/handler';
 import type { Ape } from '../../certificates/content/fields';
 import { ofParcel, spellingsOf } from '../../certificates/record/unitPlacesRepository';
-import { ACTS, stateOn, type PublicState } from '../search/rowRepository';
+import { ACTS, stateOn, type PublicState } from '../../certificates/record/actStateRepository';
 
 export interface FactRow {
   readonly id: string;
@@ -107,17 +107,6 @@ export async function findRelated(database: Database, id: string, today: string)
     from met join certificate c on c.id = met.certificate_id where c.state in ${ACTS} and c.number is not null
     order by met.is_unit desc, c.registered_at desc nulls last, c.id limit ${MOST_RELATED}`.execute(database);
   return rows;
-}
-
-/** Returns the act that replaced that one, with the day (Italian) of its registration. */
-export async function findReplacing(database: Database, id: string) {
-  const { rows } = await sql<{ number: string; registeredOn: string | null }>`
-    select c.number, to_char(c.registered_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as "registeredOn"
-    from certificate_replacement r join certificate c on c.id = r.certificate_id
-    where r.replaced_id = ${id} and c.state in ${ACTS} and c.number is not null order by c.registered_at, 1 limit 1`.execute(
-    database,
-  );
-  return rows[0];
 }
 
 /** Returns the numbers of the acts that it replaced, and of the one that replaced it. */

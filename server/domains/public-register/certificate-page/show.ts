@@ -1,5 +1,5 @@
 /** One certificate for everybody: its facts and its copy. */
-import type { PublicState } from '../search/rowRepository';
+import type { PublicState } from '../../certificates/record/actStateRepository';
 import { certificateFileName } from '../../../../common/certificates/fileName';
 import type { Database } from '../../../platform/database/schema';
 import { ApiError, notFound } from '../../../platform/errors';

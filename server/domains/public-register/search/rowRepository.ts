@@ -4,18 +4,11 @@ import { belfioresOf } from '../../../../common/places/formerComuni';
 import type { Database } from '../../../platform/database/schema';
 import { cadastral } from '../../../platform/cadastre';
 import type { Query, Schemas } from '../../../platform/handler';
-
-export type PublicState = Schemas['PublicState'];
+import { ACTS, stateOn } from '../../certificates/record/actStateRepository';
 
 export type Filters = Pick<Query<'visuraSearch'>, 'energyClass' | 'year' | 'use' | 'state'>;
 
 export type VisuraRow = Schemas['VisuraRow'];
-
-export const ACTS = sql`('Registrata', 'Sostituita', 'Scaduta', 'Decaduta')`;
-
-/** An act that ended yesterday is over although no job has moved its state yet. */
-export const stateOn = (today: string): RawBuilder<PublicState> => sql<PublicState>`
-  case when c.state <> 'Registrata' then c.state when c.valid_to < ${today} then 'Scaduta' when c.lapses_on < ${today} then 'Decaduta' else c.state end`;
 
 /** Homes: E.1(1) and E.1(2) with their kinds. */
 const HOMES = sql`(0, 1, 2)`;

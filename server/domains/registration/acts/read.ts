@@ -7,8 +7,8 @@ import { readDocument, standingOf } from '../../certificates/document/readDocume
 import { openReadable } from '../../certificates/drafts/open';
 import { readXml } from '../../certificates/drafts/read';
 import { findHistory, findReplaced, findRow } from '../../certificates/lists/rowRepository';
-import { findRegistered } from '../signing/signedFileRepository';
-import { signedName } from '../signing/signedName';
+import { findRegistered } from '../../certificates/document/signed/signedDocumentRepository';
+import { signedName } from '../../certificates/document/signed/signedName';
 import { extractDocument } from './extractDocument';
 
 interface NamedBytes {

@@ -5,12 +5,10 @@ import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import type { Schemas } from '../../../platform/handler';
 import type { CertifierScope } from '../../certificates/drafts/open';
-import { findOpenControl } from '../../controls/cases/controlRepository';
-import type { ControlDeps } from '../../controls/cases/life/kind';
-import { moveControl } from '../../controls/cases/life/move';
 import { announceRefusedAnnulment, type AnnounceDeps } from '../../certificates/life/announcements/announce';
 import type { MoveDeps } from '../../certificates/life/kind';
 import { move } from '../../certificates/life/move';
+import { controlsPort } from '../../certificates/life/ports/controlsPort';
 import { NAME, notAllowed, ownCertificate } from '../../certificates/life/refusals';
 import { loadCertificate } from '../../certificates/record/recordRepository';
 import { isFrozen } from '../../certificates/states';
@@ -21,7 +19,6 @@ import { findAnnulment, ownerOf, settleAnnulment, type Annulment } from './annul
 interface Deps {
   readonly moving: MoveDeps;
   readonly notifying: AnnounceDeps;
-  readonly controlling: ControlDeps;
 }
 
 const decided = ({ state }: Annulment) =>
@@ -64,15 +61,10 @@ export async function decideAnnulment(
     await settleAnnulment(transaction, found.id, { isGranted, decision: reason, userId: caller.userId, at });
     if (isGranted) {
       // A certificate that never became an act is controlled no more; the control of an act goes on.
-      const controlId = isFrozen(loaded.record.state) ? undefined : await findOpenControl(transaction, id);
-      const mover = { caller: scope.caller, ip: scope.ip };
-      if (controlId !== undefined)
-        await moveControl(transaction, deps.controlling, mover, {
-          id: controlId,
-          event: 'withdrawn',
-          by: 'system',
-          reason,
-        });
+      if (!isFrozen(loaded.record.state)) {
+        const mover = { caller: scope.caller, ip: scope.ip };
+        await controlsPort.part().withdrawOpen(transaction, deps, mover, { certificateId: id, reason });
+      }
       await move(transaction, deps.moving, scope, { id, event: 'annulled', by: 'officer', reason });
     } else await refuse(transaction, scope, deps, { record: loaded.record, reason, at });
   });

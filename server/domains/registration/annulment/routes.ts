@@ -1,7 +1,6 @@
 import type { ModuleDeps } from '../../../platform/deps';
 import type { Handlers } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
-import { controlNotifier } from '../../controls/cases/life/announce';
 import { announcer } from '../../certificates/life/announcements/announce';
 import { registrationOf } from '../signing/status';
 import { askAnnulment } from './ask';
@@ -12,7 +11,6 @@ import { findWaiting } from './annulmentRepository';
 export const annulmentHandlers = (deps: ModuleDeps) => {
   const { clock, config } = deps;
   const moving = { clock, publicUrl: config.publicUrl, announce: announcer(deps) };
-  const controlling = { clock, moving, notify: controlNotifier(deps) };
   return {
     certificatesGetAnnulments: ({ database, query }) => findWaiting(database, query),
     certificatesAskAnnulment: async (request) => {
@@ -20,7 +18,7 @@ export const annulmentHandlers = (deps: ModuleDeps) => {
       return registrationOf(request, idOf(request), clock());
     },
     certificatesDecideAnnulment: async (request) => {
-      await decideAnnulment(request, { moving, notifying: deps, controlling }, idOf(request), request.body);
+      await decideAnnulment(request, { moving, notifying: deps }, idOf(request), request.body);
       return registrationOf(request, idOf(request), clock());
     },
   } satisfies Partial<Handlers>;

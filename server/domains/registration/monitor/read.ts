@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import { italianDay } from '../../../platform/dates';
 import type { Database } from '../../../platform/database/schema';
-import { CLASSES } from '../../public-register/statistics/axes';
+import { CLASSES } from '../../certificates/content/fields/shared';
 import { BANDS, firstDay, lastDays, lastMonths, listed, NO_COUNTS, together } from './counts';
 import { countRegistrations, countWaiting, findBehind, findCounts, keepCounts } from './countsRepository';
 

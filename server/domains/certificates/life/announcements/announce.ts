@@ -11,9 +11,9 @@ import { findRecipient, insertNotice } from './announceRepository';
 import type { CertificateRecord } from '../../record/record';
 import type { MoveDeps } from '../kind';
 import { reasonName } from '../reasons';
-import { findRegistered } from '../../../registration/signing/signedFileRepository';
-import { signedName } from '../../../registration/signing/signedName';
-import { queueDelivery } from '../../../registration/siape/queue';
+import { findRegistered } from '../../document/signed/signedDocumentRepository';
+import { signedName } from '../../document/signed/signedName';
+import { deliveriesPort } from '../ports/deliveriesPort';
 import { certificate } from '../../subject';
 
 export interface AnnounceDeps {
@@ -101,7 +101,7 @@ export async function notifyCertifier(
 export const announcer =
   (deps: AnnounceDeps): MoveDeps['announce'] =>
   async (transaction, happening) => {
-    await queueDelivery(transaction, deps.config.siape, happening);
+    await deliveriesPort.part()(transaction, deps.config.siape, happening);
     const { event, record, changes, at } = happening;
     const number = changes.number ?? record.number;
     const data = { number, state: changes.state, reason: changes.stateReason };

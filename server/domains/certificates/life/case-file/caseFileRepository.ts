@@ -9,7 +9,7 @@ import { readScoring, type Scoring } from '../../score/scoreRepository';
 import type { Judgement } from '../../judgement';
 import type { Score } from '../../score/score';
 import { unitsOf } from '../../record/units';
-import { findsControlled } from '../../../controls/cases/unitRepository';
+import { controlsPort } from '../ports/controlsPort';
 import { surroundingsOf, type Around } from '../../surroundingsRepository';
 import type { CaseFile } from './caseFile';
 import { isDrawn } from '../effects/control';
@@ -40,7 +40,8 @@ async function factsOf(transaction: Transaction<Schema>, loaded: Loaded, now: Da
   const found = JUDGED.has(record.state) ? await judged(transaction, loaded, content, around) : null;
   const scoring = found?.scoring ?? (await readScoring(transaction, record.tenantId));
   const isUnitControlled =
-    record.state === 'Validata' && (await findsControlled(transaction, record, unitsOf(content)));
+    record.state === 'Validata' &&
+    (await controlsPort.part().areUnitsControlled(transaction, record, unitsOf(content)));
   return factsFrom({ record, content, around, today: italianDay(now), ...found, scoring, isUnitControlled });
 }
 

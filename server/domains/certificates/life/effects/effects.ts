@@ -1,11 +1,10 @@
 /** The effects of a certificate's moves besides the new state. */
-import { randomUUID } from 'node:crypto';
 import type { ChangeRules } from '../../../../platform/cases/machine';
-import { insertControl } from '../../../controls/cases/controlRepository';
 import { controlReason } from './control';
 import { feeHold, feeHoldIfFree, feePayment, feeRelease } from './fees';
 import { freezing } from './freezing';
 import type { CertificateCase } from '../kind';
+import { controlsPort } from '../ports/controlsPort';
 import { numbering } from '../numbering/numbering';
 import { registration, unitRelease } from './registration';
 
@@ -14,15 +13,9 @@ export const CHANGES: ChangeRules<CertificateCase> = {
     judgement: { changes: (_facts, _wish, now) => ({ validatedAt: now.toISOString() }) },
     control: {
       after: ({ transaction, record, facts, now }) =>
-        insertControl(transaction, {
-          id: randomUUID(),
-          tenantId: record.tenantId,
-          certificateId: record.id,
-          level: 1,
-          isBefore: true,
-          at: now,
-          origin: controlReason(facts) === 'control.sample' ? 'sample' : 'score',
-        }),
+        controlsPort
+          .part()
+          .openBefore(transaction, record, controlReason(facts) === 'control.sample' ? 'sample' : 'score', now),
     },
     numbering,
     freezing,
