@@ -1,6 +1,6 @@
 /** Registers the answers of this domain to certificates and registration. */
 import { randomUUID } from 'node:crypto';
-import { controlsPort } from '../certificates/life/ports/controlsPort';
+import { controlsPort } from '../certificates';
 import { findOpenControl, insertControl, noteCorrected, wasControlled } from './cases/controlRepository';
 import { controlNotifier } from './cases/life/announce';
 import { moveControl } from './cases/life/move';

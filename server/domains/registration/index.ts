@@ -10,3 +10,5 @@ export { registrationHandlers } from './signing/routes';
 export { siape } from './siape/plugin';
 export { registerDeliveries } from './siape/port';
 export { siapeHandlers } from './siape/routes';
+export { STATE_NAMES } from './acts/stateNames';
+export { grantWaiting, ownerOf } from './annulment/annulmentRepository';

@@ -3,7 +3,7 @@ import { requireUserId } from '../../../platform/caller';
 import { badRequest, notFound } from '../../../platform/errors';
 import type { Schemas } from '../../../platform/handler';
 import { linkFiles } from '../../../platform/files/linkRepository';
-import { openWritable, type CertifierScope } from '../../certificates/drafts/open';
+import { type CertifierScope, openWritable } from '../../certificates';
 import { certificateOf, insertDocuments } from './controlRepository';
 import type { ControlDeps } from './life/kind';
 import { moveControl } from './life/move';

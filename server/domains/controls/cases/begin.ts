@@ -2,9 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { recordChange, type Actor } from '../../../platform/history';
-import { notifyCertifier, type AnnounceDeps } from '../../certificates/life/announcements/announce';
-import type { CertificateRecord } from '../../certificates/record/record';
-import { ENTITY } from '../../certificates/subject';
+import { type AnnounceDeps, CERTIFICATE_ENTITY, type CertificateRecord, notifyCertifier } from '../../certificates';
 import { insertControl, type NewControl } from './controlRepository';
 import { openedControl } from './life/texts';
 import { CONTROL_ENTITY } from './subject';
@@ -30,7 +28,7 @@ export async function beginControl(
   await insertControl(transaction, { ...control, reason, tenantId: record.tenantId, certificateId: record.id });
   for (const [entity, entityId] of [
     [CONTROL_ENTITY, id],
-    [ENTITY, record.id],
+    [CERTIFICATE_ENTITY, record.id],
   ] as const)
     await recordChange(transaction, actor, { entity, entityId, event: 'controlOpened', at, after: { reason } });
   await notifyCertifier(transaction, notifying, {

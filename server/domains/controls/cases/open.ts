@@ -2,13 +2,17 @@
 import { isUniqueViolation } from '../../../platform/database/failures';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import type { Schemas } from '../../../platform/handler';
-import { ownerOf } from '../../registration/annulment/annulmentRepository';
-import type { CertifierScope } from '../../certificates/drafts/open';
-import type { AnnounceDeps } from '../../certificates/life/announcements/announce';
-import { NAME, notAllowed, ownCertificate } from '../../certificates/life/refusals';
-import type { CertificateRecord } from '../../certificates/record/record';
-import { loadCertificate } from '../../certificates/record/recordRepository';
-import { isFrozen } from '../../certificates/states';
+import { ownerOf } from '../../registration';
+import {
+  type AnnounceDeps,
+  CERTIFICATE_NAME,
+  type CertificateRecord,
+  type CertifierScope,
+  isFrozen,
+  loadCertificate,
+  notAllowed,
+  ownCertificate,
+} from '../../certificates';
 import { beginControl } from './begin';
 import { findControl, findOpenControl } from './controlRepository';
 import { controlIdTaken } from './life/refusals';
@@ -31,7 +35,7 @@ export async function openByOfficer(
   if (reason === '') throw badRequest(message, [{ message, members: ['reason'] }]);
   await database.transaction().execute(async (transaction) => {
     const loaded = await loadCertificate(transaction, certificateId, { isLocked: true });
-    if (!loaded || loaded.record.state === 'Bozza') throw notFound(NAME, certificateId);
+    if (!loaded || loaded.record.state === 'Bozza') throw notFound(CERTIFICATE_NAME, certificateId);
     const known = await findControl(transaction, id);
     if (known?.certificateId === certificateId) return;
     if (known) throw controlIdTaken();

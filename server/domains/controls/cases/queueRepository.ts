@@ -15,7 +15,7 @@ import {
   type SortItem,
 } from '../../../platform/grid/definition';
 import { rowSelection } from '../../../platform/grid/rows';
-import { certificateColumns } from '../../certificates/lists/columns';
+import { certificateColumns } from '../../certificates';
 
 /** Names of the contract (ControlQueue). */
 export type ControlQueue =

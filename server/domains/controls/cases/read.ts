@@ -1,9 +1,7 @@
 /** Shows a control: everything to those who control; to the certifier only the requests and the outcome. */
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
-import { findHistoryOf } from '../../certificates/lists/rowRepository';
-import { openReadable } from '../../certificates/drafts/open';
-import { NAME } from '../../certificates/life/refusals';
+import { CERTIFICATE_NAME, findHistoryOf, openReadable } from '../../certificates';
 import { findControls, findDocuments } from './controlRepository';
 import { findListed } from './queueRepository';
 import type { ControlRecord } from './life/kind';
@@ -45,7 +43,7 @@ async function view(scope: Scope, record: ControlRecord) {
 /** @throws ApiError 404 for everybody but those who compile the certificate and officers. */
 export async function controlsOf(scope: Scope, certificateId: string, now: Date) {
   const { access } = await openReadable(scope, certificateId, now);
-  if (!access.mayReadPeople) throw notFound(NAME, certificateId);
+  if (!access.mayReadPeople) throw notFound(CERTIFICATE_NAME, certificateId);
   const found = await findControls(scope.database, certificateId);
   return { items: await Promise.all(found.map((one) => view(scope, one))) };
 }

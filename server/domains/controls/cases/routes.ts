@@ -3,7 +3,7 @@ import type { ModuleDeps } from '../../../platform/deps';
 import type { Handlers } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
 import { disposition } from '../../../platform/files/names';
-import { announcer } from '../../certificates/life/announcements/announce';
+import { announcer } from '../../certificates';
 import { answerControl } from './answer';
 import { assignControl } from './assign';
 import { controlNotifier } from './life/announce';

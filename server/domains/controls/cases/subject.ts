@@ -1,8 +1,7 @@
 /** Describes controls as a subject to the parts of the server that know no domain. */
 import { italianDay } from '../../../platform/dates';
 import type { SubjectKind } from '../../../platform/subjects/subject';
-import { accessOf, CONTROL_POLICY, reachOf } from '../../certificates/access/access';
-import { ownedOf } from '../../certificates/subjectRepository';
+import { accessOf, CONTROL_POLICY, ownedOf, reachOf } from '../../certificates';
 import { certificateOf } from './controlRepository';
 
 const CONTROL = 'certificateControl';

@@ -1,9 +1,7 @@
 /** Units under control: no other certificate of them is registered meanwhile. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
-import type { CertificateRecord } from '../../certificates/record/record';
-import type { Unit } from '../../certificates/record/units';
-import { withUnits } from '../../certificates/surroundingsRepository';
+import { type CertificateRecord, type Unit, withUnits } from '../../certificates';
 
 /**
  * Reports whether another certificate with one of these units waits for its control, or an act of the same certifier is

@@ -3,7 +3,7 @@ import { badRequest, notFound } from '../../../platform/errors';
 import { italianDay } from '../../../platform/dates';
 import { recordChange } from '../../../platform/history';
 import { addJob } from '../../../platform/jobs/addJob';
-import type { CertifierScope } from '../../certificates/drafts/open';
+import type { CertifierScope } from '../../certificates';
 import { openDrawn } from './jobKinds';
 import { sampleSize } from './plan';
 import { countPopulation, findPlan, insertDraw, storeDrawn } from './planRepository';

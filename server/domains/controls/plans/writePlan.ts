@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../../platform/database/failures';
 import type { Schema } from '../../../platform/database/schema';
 import { ApiError, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
-import type { CertifierScope } from '../../certificates/drafts/open';
+import type { CertifierScope } from '../../certificates';
 import { checkPlan, type ControlPlan, type PlanContent } from './plan';
 import { findPlan, insertPlan, removePlan, storePlan } from './planRepository';
 

@@ -1,9 +1,6 @@
 /** The public facts of a certificate, member by member: a member that is not named here is never published. Pure. */
-import type { PublicState } from '../../certificates/record/actStateRepository';
+import { type Ape, CARRIERS, exact, type PublicState } from '../../certificates';
 import { italianDay } from '../../../platform/dates';
-import { exact } from '../../certificates/numbers';
-import type { Ape } from '../../certificates/content/fields';
-import { CARRIERS } from '../../certificates/content/fields/performance';
 import type { FactRow, RelatedRow, UnitRow } from './factsRepository';
 import { publicAddress } from './publicAddress';
 

@@ -2,9 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { Schemas } from '../../../platform/handler';
-import type { Ape } from '../../certificates/content/fields';
-import { ofParcel, spellingsOf } from '../../certificates/record/unitPlacesRepository';
-import { ACTS, stateOn, type PublicState } from '../../certificates/record/actStateRepository';
+import { ACTS, type Ape, ofParcel, type PublicState, spellingsOf, stateOn } from '../../certificates';
 
 export interface FactRow {
   readonly id: string;

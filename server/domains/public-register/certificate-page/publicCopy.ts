@@ -1,10 +1,6 @@
 /** The public copy of an act's document: printed from a content without personal data. */
 import type { Database } from '../../../platform/database/schema';
-import type { Ape } from '../../certificates/content/fields';
-import { certificateDocument } from '../../certificates/document/certificateDocument';
-import { outcomeOf } from '../../certificates/document/outcome';
-import { withPhoto } from '../../certificates/drafts/storeDraft';
-import { findPhoto } from '../../certificates/record/photoRepository';
+import { type Ape, certificateDocument, findPhoto, outcomeOf, withPhoto } from '../../certificates';
 import type { FactRow } from './factsRepository';
 import { withoutMetadata } from './jpeg';
 import { publicAddress } from './publicAddress';

@@ -1,12 +1,10 @@
 /** One certificate for everybody: its facts and its copy. */
-import type { PublicState } from '../../certificates/record/actStateRepository';
+import { CERTIFICATE_NAME, noteCopy, type PublicState } from '../../certificates';
 import { certificateFileName } from '../../../../common/certificates/fileName';
 import type { Database } from '../../../platform/database/schema';
 import { ApiError, notFound } from '../../../platform/errors';
 import { energyPricesOf } from '../../../platform/settings/publicRegister';
 import type { Settings } from '../../../platform/settings/settingValues';
-import { noteCopy } from '../../certificates/document/copyRepository';
-import { NAME } from '../../certificates/life/refusals';
 import type { Counter } from '../search/budget';
 import { publicFacts } from './facts';
 import {
@@ -49,7 +47,7 @@ async function counted<Found extends Mark>(
 ): Promise<Public<Found>> {
   if (!found) {
     await counter.missed();
-    throw notFound(NAME, number);
+    throw notFound(CERTIFICATE_NAME, number);
   }
   await counter.opened();
   return requirePublic(found);

@@ -1,7 +1,7 @@
 /** Estimates the yearly cost of a certificate's energy, by the prices that the Region sets. Pure. */
 import Big from 'big.js';
 import type { EnergyPrices } from '../../../platform/settings/publicRegister';
-import { exact } from '../../certificates/numbers';
+import { exact } from '../../certificates';
 
 interface Consumed {
   readonly carrier: string;

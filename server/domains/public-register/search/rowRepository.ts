@@ -4,7 +4,7 @@ import { belfioresOf } from '../../../../common/places/formerComuni';
 import type { Database } from '../../../platform/database/schema';
 import { cadastral } from '../../../platform/cadastre';
 import type { Query, Schemas } from '../../../platform/handler';
-import { ACTS, stateOn } from '../../certificates/record/actStateRepository';
+import { ACTS, stateOn } from '../../certificates';
 
 export type Filters = Pick<Query<'visuraSearch'>, 'energyClass' | 'year' | 'use' | 'state'>;
 

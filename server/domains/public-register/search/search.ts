@@ -6,7 +6,7 @@ import type { Database, Schema } from '../../../platform/database/schema';
 import { readBriefly, ReadTookTooLong } from '../../../platform/database/readBriefly';
 import { ApiError } from '../../../platform/errors';
 import type { Query } from '../../../platform/handler';
-import { parseSearchText } from '../../certificates/record/parseSearchText';
+import { parseSearchText } from '../../certificates';
 import { MOST_SHOWN, type Counter } from './budget';
 import { codesLike, codesNamed, placeOf } from './placeNamed';
 import { publicAddress } from '../certificate-page/publicAddress';

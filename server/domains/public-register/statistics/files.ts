@@ -1,7 +1,7 @@
 /** Writes each table of the statistics as a file. A hidden count is an empty cell; a zero says that there are none. */
 import type { ExportColumn, ExportValue } from '../../../platform/grid/export/cells';
 import { csvOfRows } from '../../../platform/grid/export/csv';
-import { provinceName } from '../../certificates/drafts/profile/provinceNames';
+import { provinceName } from '../../certificates';
 import type { Axis } from './axes';
 import type { Figures } from './figures/figures';
 import { classLabel, label } from './labels';

@@ -1,5 +1,5 @@
 /** The words of the files of statistics, in Italian as in the other files of the portal. */
-import { provinceName } from '../../certificates/drafts/profile/provinceNames';
+import { provinceName } from '../../certificates';
 import type { Axis } from './axes';
 import { OTHER } from './figures/rollUp';
 

@@ -4,7 +4,7 @@
  */
 import { writtenDay } from '../../../platform/dates';
 import { printDocument } from '../../../platform/pdf/document';
-import { STATE_NAMES } from '../../registration/acts/stateNames';
+import { STATE_NAMES } from '../../registration';
 import type { Proof } from './proofRepository';
 
 const MOMENT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'long', timeZone: 'Europe/Rome' });

@@ -2,8 +2,7 @@
  * Proofs of consultation: the answer of the register at a moment, stored under a code by which everybody may verify it
  * later.
  */
-import { randomCode } from '../../certificates/life/numbering/numbering';
-import { standingAct } from '../../certificates/document/freeze';
+import { randomCode, standingAct } from '../../certificates';
 import { ApiError, notFound } from '../../../platform/errors';
 import { findFacts, findSuccession } from '../certificate-page/factsRepository';
 import { openAct } from '../certificate-page/show';

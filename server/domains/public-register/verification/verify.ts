@@ -1,7 +1,6 @@
 /** Verifies a number or a verification code: whether the register has such an act, and its facts. */
 import type { Database } from '../../../platform/database/schema';
-import { findCopies, type HandedOut } from '../../certificates/document/copyRepository';
-import { parseSearchText } from '../../certificates/record/parseSearchText';
+import { findCopies, type HandedOut, parseSearchText } from '../../certificates';
 import type { Counter } from '../search/budget';
 import { findFacts, findNumberByCode, findSuccession, type FactRow } from '../certificate-page/factsRepository';
 import { findSignedSha256 } from './proofRepository';

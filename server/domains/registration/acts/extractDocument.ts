@@ -2,7 +2,7 @@
 import { italianDay, writtenDay } from '../../../platform/dates';
 import { printDocument } from '../../../platform/pdf/document';
 import { STATE_NAMES } from './stateNames';
-import { reasonName } from '../../certificates/life/reasons';
+import { reasonName } from '../../certificates';
 import { eventName } from './words';
 
 export interface ExtractContent {

@@ -2,13 +2,18 @@
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { zipArchive, type ZipEntry } from '../../../platform/grid/export/zip';
-import { standingAct } from '../../certificates/document/freeze';
-import { readDocument, standingOf } from '../../certificates/document/readDocument';
-import { openReadable } from '../../certificates/drafts/open';
-import { readXml } from '../../certificates/drafts/read';
-import { findHistory, findReplaced, findRow } from '../../certificates/lists/rowRepository';
-import { findRegistered } from '../../certificates/document/signed/signedDocumentRepository';
-import { signedName } from '../../certificates/document/signed/signedName';
+import {
+  findHistory,
+  findRegistered,
+  findReplaced,
+  findRow,
+  openReadable,
+  readDocument,
+  readXml,
+  signedName,
+  standingAct,
+  standingOf,
+} from '../../certificates';
 import { extractDocument } from './extractDocument';
 
 interface NamedBytes {

@@ -1,4 +1,4 @@
-import type { CertificateState } from '../../certificates/states';
+import type { CertificateState } from '../../certificates';
 
 /** Italian, as people read them. */
 export const STATE_NAMES: Readonly<Record<CertificateState, string>> = {

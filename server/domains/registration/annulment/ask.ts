@@ -5,9 +5,7 @@ import { ApiError, badRequest } from '../../../platform/errors';
 import { linkFiles } from '../../../platform/files/linkRepository';
 import { recordChange } from '../../../platform/history';
 import type { Schemas } from '../../../platform/handler';
-import { openWritable, type CertifierScope } from '../../certificates/drafts/open';
-import { notAllowed } from '../../certificates/life/refusals';
-import { certificate, ENTITY } from '../../certificates/subject';
+import { certificate, CERTIFICATE_ENTITY, type CertifierScope, notAllowed, openWritable } from '../../certificates';
 import { findAnnulment, hasOpen, insertAnnulment } from './annulmentRepository';
 import { isAnnullable, isFor } from './causes';
 
@@ -67,7 +65,7 @@ export async function askAnnulment(
     await recordChange(
       transaction,
       { caller, ip },
-      { entity: ENTITY, entityId: id, event: 'annulmentAsked', at: now, after: { reason: explanation } },
+      { entity: CERTIFICATE_ENTITY, entityId: id, event: 'annulmentAsked', at: now, after: { reason: explanation } },
     );
   });
 }

@@ -1,5 +1,5 @@
 /** The causes for which an act may be annulled: the three cases of the Region's procedure. */
-import { ACT_STATES, type CertificateState } from '../../certificates/states';
+import { ACT_STATES, type CertificateState } from '../../certificates';
 
 export const CAUSES = ['cadastre', 'inspection', 'unregistered'] as const;
 export type AnnulmentCause = (typeof CAUSES)[number];

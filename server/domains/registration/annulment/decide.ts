@@ -4,15 +4,20 @@ import type { Schema } from '../../../platform/database/schema';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import type { Schemas } from '../../../platform/handler';
-import type { CertifierScope } from '../../certificates/drafts/open';
-import { announceRefusedAnnulment, type AnnounceDeps } from '../../certificates/life/announcements/announce';
-import type { MoveDeps } from '../../certificates/life/kind';
-import { move } from '../../certificates/life/move';
-import { controlsPort } from '../../certificates/life/ports/controlsPort';
-import { NAME, notAllowed, ownCertificate } from '../../certificates/life/refusals';
-import { loadCertificate } from '../../certificates/record/recordRepository';
-import { isFrozen } from '../../certificates/states';
-import { ENTITY } from '../../certificates/subject';
+import {
+  type AnnounceDeps,
+  announceRefusedAnnulment,
+  CERTIFICATE_ENTITY,
+  CERTIFICATE_NAME,
+  type CertifierScope,
+  controlsPort,
+  isFrozen,
+  loadCertificate,
+  moveCertificate,
+  type MoveDeps,
+  notAllowed,
+  ownCertificate,
+} from '../../certificates';
 import { isFor } from './causes';
 import { findAnnulment, ownerOf, settleAnnulment, type Annulment } from './annulmentRepository';
 
@@ -44,7 +49,7 @@ export async function decideAnnulment(
   await database.transaction().execute(async (transaction) => {
     const loaded = await loadCertificate(transaction, id, { isLocked: true });
     const found = await findAnnulment(transaction, input.annulmentId.toLowerCase());
-    if (!loaded || found?.certificateId !== id) throw notFound(NAME, id);
+    if (!loaded || found?.certificateId !== id) throw notFound(CERTIFICATE_NAME, id);
     if ((await ownerOf(transaction, loaded.record.certifierId)) === caller.userId) throw ownCertificate();
     if (found.state !== 'asked') {
       // The same decision was sent again: it stands already.
@@ -65,7 +70,7 @@ export async function decideAnnulment(
         const mover = { caller: scope.caller, ip: scope.ip };
         await controlsPort.part().withdrawOpen(transaction, deps, mover, { certificateId: id, reason });
       }
-      await move(transaction, deps.moving, scope, { id, event: 'annulled', by: 'officer', reason });
+      await moveCertificate(transaction, deps.moving, scope, { id, event: 'annulled', by: 'officer', reason });
     } else await refuse(transaction, scope, deps, { record: loaded.record, reason, at });
   });
 }
@@ -79,7 +84,7 @@ async function refuse(
   await recordChange(
     transaction,
     { caller, ip },
-    { entity: ENTITY, entityId: record.id, event: 'annulmentRefused', at, after: { reason } },
+    { entity: CERTIFICATE_ENTITY, entityId: record.id, event: 'annulmentRefused', at, after: { reason } },
   );
   await announceRefusedAnnulment(transaction, notifying, record, { reason, at });
 }

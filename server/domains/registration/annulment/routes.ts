@@ -1,7 +1,7 @@
 import type { ModuleDeps } from '../../../platform/deps';
 import type { Handlers } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
-import { announcer } from '../../certificates/life/announcements/announce';
+import { announcer } from '../../certificates';
 import { registrationOf } from '../signing/status';
 import { askAnnulment } from './ask';
 import { decideAnnulment } from './decide';

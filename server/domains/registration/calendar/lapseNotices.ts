@@ -1,8 +1,7 @@
 /** Notifies certifiers of acts that lapse unless a check of their plants is recorded: once per act and day. */
 import type { Database } from '../../../platform/database/schema';
 import { writtenDay } from '../../../platform/dates';
-import { notifyCertifier, type AnnounceDeps } from '../../certificates/life/announcements/announce';
-import { loadCertificate } from '../../certificates/record/recordRepository';
+import { type AnnounceDeps, loadCertificate, notifyCertifier } from '../../certificates';
 import { findUnnotified, markNotified, refreshLapses, type Lapsing } from './lapseRepository';
 import { tenantsWithActs } from './remindersRepository';
 

@@ -6,8 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { italianDay } from '../../../platform/dates';
 import type { AppDeps } from '../../../platform/deps';
 import { ApiError } from '../../../platform/errors';
-import type { MoveDeps } from '../../certificates/life/kind';
-import { move } from '../../certificates/life/move';
+import { moveCertificate, type MoveDeps } from '../../certificates';
 import { findDue } from './dueRepository';
 
 export interface MoveDueDeps extends Pick<AppDeps, 'database' | 'tenantDatabase'> {
@@ -34,7 +33,7 @@ export async function moveDueActs(
       try {
         await tenantDatabase(tenantId)
           .transaction()
-          .execute((transaction) => move(transaction, moving, NOBODY, { id, event, by: 'system' }));
+          .execute((transaction) => moveCertificate(transaction, moving, NOBODY, { id, event, by: 'system' }));
         moved += 1;
       } catch (error) {
         // Another replica has moved it meanwhile, or its content gives another day than its row: nothing is left to do.

@@ -2,7 +2,7 @@
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
-import { announcer } from '../../certificates/life/announcements/announce';
+import { announcer } from '../../certificates';
 import { notifyOfLapses } from './lapseNotices';
 import { remindOfExpiry } from './reminders';
 import { moveDueActs } from './moveDueActs';

@@ -7,7 +7,7 @@ import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { portalAddress } from '../../../platform/tenants/portalAddress';
-import { findRecipient } from '../../certificates/life/announcements/announceRepository';
+import { findRecipient } from '../../certificates';
 import { findUnaware, markReminded, tenantsWithActs, type Expiring, type Unaware } from './remindersRepository';
 
 export interface ReminderDeps {

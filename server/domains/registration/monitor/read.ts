@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import { italianDay } from '../../../platform/dates';
 import type { Database } from '../../../platform/database/schema';
-import { CLASSES } from '../../certificates/content/fields/shared';
+import { ENERGY_CLASSES } from '../../certificates';
 import { BANDS, firstDay, lastDays, lastMonths, listed, NO_COUNTS, together } from './counts';
 import { countRegistrations, countWaiting, findBehind, findCounts, keepCounts } from './countsRepository';
 
@@ -24,7 +24,7 @@ export async function readMonitor({ database, caller: { tenantId } }: FastifyReq
     from,
     days: lastDays(counts, today),
     months: lastMonths(counts, today),
-    classes: listed(counts.energyClass, CLASSES),
+    classes: listed(counts.energyClass, ENERGY_CLASSES),
     provinces: listed(counts.province),
     scores: listed(counts.score, BANDS),
     waiting: WAITING.map((state) => {

@@ -2,9 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { SiapeConfig } from '../../../platform/config/siapeConfig';
 import type { Schema } from '../../../platform/database/schema';
-import type { Happening } from '../../certificates/life/kind';
-import { reasonName } from '../../certificates/life/reasons';
-import { ACT_STATES } from '../../certificates/states';
+import { ACT_STATES, type Happening, reasonName } from '../../certificates';
 import type { Operation } from './exchange/codes';
 import { insertDelivery } from './deliveryRepository';
 

@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/deps';
 import { recordChange } from '../../../platform/history';
 import type { Schemas } from '../../../platform/handler';
 import { noteCommand } from '../../../platform/subjects/commandRepository';
-import { ENTITY } from '../../certificates/subject';
+import { CERTIFICATE_ENTITY } from '../../certificates';
 import { lockDelivery, reopenDelivery } from './deliveryRepository';
 
 export const DELIVERY_NAME = 'Invio al SIAPE';
@@ -42,7 +42,7 @@ export async function retryDelivery(
       throw conflict('Changed', 'L’invio è cambiato nel frattempo: ricarica la pagina.');
     await reopenDelivery(transaction, id, at);
     await recordChange(transaction, scope, {
-      entity: ENTITY,
+      entity: CERTIFICATE_ENTITY,
       entityId: delivery.certificateId,
       event: 'siapeRetried',
       at,

@@ -1,8 +1,7 @@
 /** Locks that keep two concurrent registrations consistent. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
-import { parcelKey } from '../../certificates/record/unitPlaces';
-import type { Unit } from '../../certificates/record/units';
+import { parcelKey, type Unit } from '../../certificates';
 
 /**
  * Locks the parcels until the transaction ends: a unit is checked to be free under this lock, since no index compares

@@ -1,7 +1,7 @@
 /** The background jobs of registration: signatures that could not be judged at once are judged again. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
-import { announcer } from '../../certificates/life/announcements/announce';
+import { announcer } from '../../certificates';
 import { findForgotten, judgeWaiting } from './jobKinds';
 import { askForAbandoned, judgeAgain } from './jobs';
 import { signedActCheck } from './signature/checkSignedAct';

@@ -5,12 +5,14 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { ApiError, notFound } from '../../../platform/errors';
-import type { MoveDeps } from '../../certificates/life/kind';
-import { move } from '../../certificates/life/move';
-import { NAME } from '../../certificates/life/refusals';
-import { loadCertificate } from '../../certificates/record/recordRepository';
-import { unitsOf } from '../../certificates/record/units';
-import { isFrozen } from '../../certificates/states';
+import {
+  CERTIFICATE_NAME,
+  isFrozen,
+  loadCertificate,
+  moveCertificate,
+  type MoveDeps,
+  unitsOf,
+} from '../../certificates';
 import { lockAccreditations, lockParcels } from './locksRepository';
 import { findSigned, settleSigned, type SignedFile } from './signedFileRepository';
 
@@ -33,7 +35,7 @@ export async function register(
   signature: object,
 ): Promise<void> {
   const loaded = await loadCertificate(transaction, file.certificateId, { isLocked: true });
-  if (!loaded) throw notFound(NAME, file.certificateId);
+  if (!loaded) throw notFound(CERTIFICATE_NAME, file.certificateId);
   if ((await findSigned(transaction, file.id, { isLocked: true }))?.state !== 'waiting') return;
   const { record, content } = loaded;
   if (record.state === 'Annullata')
@@ -49,7 +51,7 @@ export async function register(
   await lockParcels(transaction, record.tenantId, unitsOf(content));
   // The file is settled before the move, which sends the mail with it.
   await settleSigned(transaction, file.id, { state: 'registered', signature, at: deps.clock() });
-  await move(transaction, deps, moverOf(file), { id: record.id, event: 'registered', by: 'system' });
+  await moveCertificate(transaction, deps, moverOf(file), { id: record.id, event: 'registered', by: 'system' });
 }
 
 /**
@@ -69,6 +71,10 @@ export async function refuse(
   await loadCertificate(transaction, file.certificateId, { isLocked: true });
   if ((await findSigned(transaction, file.id, { isLocked: true }))?.state !== 'waiting') return;
   if (isUnitTaken)
-    await move(transaction, deps, moverOf(file), { id: file.certificateId, event: 'unitLost', by: 'system' });
+    await moveCertificate(transaction, deps, moverOf(file), {
+      id: file.certificateId,
+      event: 'unitLost',
+      by: 'system',
+    });
   await settleSigned(transaction, file.id, { state: 'refused', code, message, at: deps.clock() });
 }

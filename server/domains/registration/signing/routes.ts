@@ -2,7 +2,7 @@ import type { ModuleDeps } from '../../../platform/deps';
 import type { Handlers } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
 import { readUpload } from '../../../platform/files/readUpload';
-import { announcer } from '../../certificates/life/announcements/announce';
+import { announcer } from '../../certificates';
 import { signedActCheck } from './signature/checkSignedAct';
 import { sendSigned } from './send';
 import { registrationOf } from './status';

@@ -1,7 +1,7 @@
 /** The answers about a signed file. */
 import type { Database } from '../../../platform/database/schema';
 import { notFound } from '../../../platform/errors';
-import { loadCertificate } from '../../certificates/record/recordRepository';
+import { loadCertificate } from '../../certificates';
 import { findSigned, type SignedFile } from './signedFileRepository';
 
 export const fileView = ({ id, name, receivedAt, state, code, message, signature }: SignedFile) => ({

@@ -3,15 +3,14 @@ import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { readCertificateFee } from '../../wallets';
 import { listAnnulments } from '../annulment/annulmentRepository';
-import { openReadable } from '../../certificates/drafts/open';
-import { NAME } from '../../certificates/life/refusals';
+import { CERTIFICATE_NAME, openReadable } from '../../certificates';
 import { listSigned } from './signedFileRepository';
 import { fileView } from './signedFileView';
 
 /** @throws ApiError 404 for everybody but those who compile the certificate and officers */
 export async function registrationOf(scope: Scope, id: string, now: Date) {
   const { record, access } = await openReadable(scope, id, now);
-  if (!access.mayReadPeople) throw notFound(NAME, id);
+  if (!access.mayReadPeople) throw notFound(CERTIFICATE_NAME, id);
   const { state, version, number, tenantId, certifierId, companyId } = record;
   return scope.database.transaction().execute(async (transaction) => ({
     state,

@@ -1,5 +1,5 @@
 /** Notifies the certifier of a move of a control, in the transaction of the move. */
-import { notifyCertifier, type AnnounceDeps } from '../../../certificates/life/announcements/announce';
+import { type AnnounceDeps, notifyCertifier } from '../../../certificates';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
 import type { MailFile } from '../../../../platform/mail/queue';

@@ -1,5 +1,5 @@
 /** Decides which consequences fit an outcome, and names the fault of the others. Pure. */
-import { REPLACEABLE_STATES, type CertificateState } from '../../../certificates/states';
+import { type CertificateState, REPLACEABLE_STATES } from '../../../certificates';
 import type { Consequence, Outcome } from './states';
 
 /** The reasons why consequences do not fit; at most one applies at a time. */

@@ -1,7 +1,7 @@
 /** The effects of a control's moves besides the new state. */
 import type { ChangeRules } from '../../../../platform/cases/machine';
-import { grantWaiting } from '../../../registration/annulment/annulmentRepository';
-import { move } from '../../../certificates/life/move';
+import { grantWaiting } from '../../../registration';
+import { moveCertificate } from '../../../certificates';
 import { issueNotice } from '../../sanctions/issueNotice';
 import type { ControlCase } from './kind';
 import { reportToOffice } from './reportRepository';
@@ -43,10 +43,10 @@ export const CONTROL_CHANGES: ChangeRules<ControlCase> = {
         const id = record.certificateId;
         const by = 'officer';
         if (consequences.includes('annulment')) {
-          await move(transaction, deps.moving, mover, { id, event: 'annulled', by, reason });
+          await moveCertificate(transaction, deps.moving, mover, { id, event: 'annulled', by, reason });
           await grantWaiting(transaction, id, { decision: reason ?? '', userId: mover.caller.userId, at });
         } else if (record.isBefore)
-          await move(
+          await moveCertificate(
             transaction,
             deps.moving,
             mover,

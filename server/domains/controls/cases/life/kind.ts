@@ -3,9 +3,7 @@ import type { Schemas } from '../../../../platform/handler';
 import type { Transaction } from 'kysely';
 import type { CaseKind, OpenedCase } from '../../../../platform/cases/kind';
 import type { Schema } from '../../../../platform/database/schema';
-import type { MoveDeps } from '../../../certificates/life/kind';
-import type { CertificateRecord } from '../../../certificates/record/record';
-import type { CertificateState } from '../../../certificates/states';
+import type { CertificateRecord, CertificateState, MoveDeps } from '../../../certificates';
 import type { Consequence, ControlActor, ControlDocument, ControlOrigin, ControlState, Outcome } from './states';
 import type { Condition, ControlEvent, Effect, Need } from './transitions';
 

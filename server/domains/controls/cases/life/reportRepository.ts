@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { findHolders } from '../../../../identity/users/holdersRepository';
 import type { Schema } from '../../../../platform/database/schema';
-import type { CertificateRecord } from '../../../certificates/record/record';
+import type { CertificateRecord } from '../../../certificates';
 
 /** Returns the certifier's last accreditation, to which the notice links. */
 const accreditationOf = (transaction: Transaction<Schema>, certifierId: string) =>

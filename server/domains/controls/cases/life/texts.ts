@@ -1,6 +1,6 @@
 /** The texts of the mails about controls, in Italian. Pure. */
 import { writtenDay } from '../../../../platform/dates';
-import type { Announcement } from '../../../certificates/life/announcements/announcementTexts';
+import type { Announcement } from '../../../certificates';
 import type { NoticeFacts } from '../../sanctions/noticeRepository';
 import type { ControlChanges, ControlHappening } from './kind';
 import { EURO, type Consequence, type ControlDocument, type Outcome } from './states';

@@ -15,7 +15,7 @@ import type { AppDeps } from '../../../../platform/deps';
 import { ApiError, notFound } from '../../../../platform/errors';
 import { originOf } from '../../../../identity/provider/origin';
 import { counterOf } from '../../search/budget';
-import { NAME } from '../../../certificates/life/refusals';
+import { CERTIFICATE_NAME } from '../../../certificates';
 import { findFacts } from '../factsRepository';
 import { factsOf, openMark, requirePublic } from '../show';
 import { verify } from '../../verification/verify';
@@ -62,7 +62,7 @@ export const certificatePages = fp<Options>(
         const mark = await openMark(scope, number);
         const html = await pages.get(number, mark, scope.today, async () => {
           const row = await findFacts(register, number, scope.today);
-          if (!row) throw notFound(NAME, number);
+          if (!row) throw notFound(CERTIFICATE_NAME, number);
           const facts = await factsOf(scope, requirePublic(row));
           const { indexed } = publicRegisterOf(await readSettings(database, HOST_TENANT_ID));
           return pageWith(page, partsOf(facts, address, indexed ? structuredData(facts, address) : null));

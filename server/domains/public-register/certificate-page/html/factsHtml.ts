@@ -1,6 +1,6 @@
 /** The page of a certificate for programs and people without scripts: the built page with its facts in it. Pure. */
 import { writtenDay } from '../../../../platform/dates';
-import { STATE_NAMES } from '../../../registration/acts/stateNames';
+import { STATE_NAMES } from '../../../registration';
 import type { publicFacts } from '../facts';
 
 export type PublicFacts = ReturnType<typeof publicFacts>;

@@ -1,5 +1,5 @@
 /** Describes an act to search engines, as JSON-LD in the vocabulary of schema.org. Pure. */
-import { STATE_NAMES } from '../../../registration/acts/stateNames';
+import { STATE_NAMES } from '../../../registration';
 import type { PublicFacts } from './factsHtml';
 
 const CONTEXT = 'https://schema.org';

@@ -2,8 +2,7 @@
  * The tables of single certificates. No column has an address, a cadastral unit, a person, a number, a code or a typed
  * text. Pure.
  */
-import { CLASSES } from '../../../certificates/content/fields/shared';
-import { PLANT_NAMES, USE_CATEGORIES } from '../../../certificates/document/values';
+import { ENERGY_CLASSES, PLANT_NAMES, USE_CATEGORIES } from '../../../certificates';
 import type { Column, Table } from '../dataset';
 import type { Places } from './rollUp';
 import type { SourceRow } from './sourceRepository';
@@ -39,7 +38,8 @@ const yearBand = (built: number | null) =>
 const areaBand = (area: number | null) =>
   area === null ? null : (AREA_BANDS[AREAS.filter((limit) => area >= limit).length] ?? null);
 /** Returns the class; null where the text is none. */
-export const classOf = (text: string | null) => ((CLASSES as readonly string[]).includes(text ?? '') ? text : null);
+export const classOf = (text: string | null) =>
+  (ENERGY_CLASSES as readonly string[]).includes(text ?? '') ? text : null;
 
 /** Caches the words of lists of plants: few lists occur again and again. */
 const plantLists = new Map<string, string | null>();
@@ -173,7 +173,7 @@ export const certificates: Table<Placed> = {
       },
     ),
     column('classe', 'string', ['Classe energetica', 'Energy class'], ({ energyClass }) => classOf(energyClass), {
-      values: CLASSES,
+      values: ENERGY_CLASSES,
     }),
     column(
       'epgl_nren',
@@ -215,7 +215,7 @@ export const certificates: Table<Placed> = {
       'string',
       ['Classe con tutti gli interventi raccomandati', 'Class with all recommended works'],
       ({ reachable }) => classOf(reachable),
-      { values: CLASSES },
+      { values: ENERGY_CLASSES },
     ),
     column('riscaldamento', 'string', several('per il riscaldamento', 'heating'), ({ heating }) => plants(heating)),
     column('raffrescamento', 'string', several('per il raffrescamento', 'cooling'), ({ cooling }) => plants(cooling)),

@@ -1,5 +1,5 @@
 /** The works that certificates recommend, by code: typed text stays out. Pure. */
-import { CLASSES } from '../../../certificates/content/fields/shared';
+import { ENERGY_CLASSES } from '../../../certificates';
 import { classOf, EP, key } from './certificateTable';
 import type { Table } from '../dataset';
 import type { SourceRow } from './sourceRepository';
@@ -69,7 +69,7 @@ export const recommendations: Table<Recommended> = {
     {
       name: 'classe_raggiungibile',
       type: 'string',
-      values: CLASSES,
+      values: ENERGY_CLASSES,
       of: ({ energyClass }) => classOf(energyClass),
       about: { it: 'Classe che si raggiunge', en: 'Class that is reached' },
     },

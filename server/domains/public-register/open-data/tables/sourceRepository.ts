@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Database, Schema } from '../../../../platform/database/schema';
 import { openCursor } from '../../../../platform/grid/export/cursor';
-import { ACTS, stateOn, type PublicState } from '../../../certificates/record/actStateRepository';
+import { ACTS, type PublicState, stateOn } from '../../../certificates';
 import type { PlaceCount } from './rollUp';
 
 /** Texts as the content has them, by the names of the national format. */

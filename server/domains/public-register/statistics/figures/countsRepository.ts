@@ -3,7 +3,7 @@
  */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
-import { ACTS, stateOn } from '../../../certificates/record/actStateRepository';
+import { ACTS, stateOn } from '../../../certificates';
 import { BUILT, BUILT_UNTIL, HEATINGS, NO_ADVICE, REASONS, USES, type Axis } from '../axes';
 import { OTHER } from './rollUp';
 

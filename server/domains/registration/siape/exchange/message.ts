@@ -1,10 +1,6 @@
 /** Makes the message that reports a certificate to the national register, and validates it before it is sent. */
 import type { Database } from '../../../../platform/database/schema';
-import { withPhoto } from '../../../certificates/drafts/storeDraft';
-import { sharedXmlParser } from '../../../certificates/import/parser/parser';
-import { findPhoto } from '../../../certificates/record/photoRepository';
-import { loadCertificate } from '../../../certificates/record/recordRepository';
-import { writeAs, writeReduced } from '../../../certificates/xml/write';
+import { findPhoto, loadCertificate, sharedXmlParser, withPhoto, writeAs, writeReduced } from '../../../certificates';
 
 /** The message as an XML element, under the name that the called service expects, or the first error of the schema. */
 export type Message =

@@ -3,7 +3,7 @@
  * literal. Pure.
  */
 import type { SiapeConfig } from '../../../../platform/config/siapeConfig';
-import { escaped } from '../../../certificates/xml/write';
+import { escaped } from '../../../certificates';
 
 export const SOAP = 'http://www.w3.org/2003/05/soap-envelope';
 export const SIAPE = 'http://www.enea.it/siape';
