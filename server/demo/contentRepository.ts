@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import { HOST_TENANT_ID, type Schema } from '../platform/database/schema';
-import { documentOfText } from '../../src/shared/document/contents';
+import { documentOfText } from '../../common/document/contents';
 import { addDays } from '../platform/dates';
 import { instantOf } from './dates';
 import { manualPdf } from './manualPdf';

@@ -3,7 +3,7 @@ import { HttpError } from '../../src/shared/errors';
 import { languageChanged } from '../../src/shared/session';
 import { href } from '../../src/shared/routing/href';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
-import { documentOfText } from '../../src/shared/document/contents';
+import { documentOfText } from '../../common/document/contents';
 import { paths } from '../../src/shared/routing/paths';
 import { openPage } from '../support/renderApp';
 

@@ -1,6 +1,6 @@
 /** Privacy and Accessibilità: what the office wrote, or the portal's own text. */
 import { screen } from '@testing-library/react';
-import { documentOfText } from '../../src/shared/document/contents';
+import { documentOfText } from '../../common/document/contents';
 import { HttpError } from '../../src/shared/errors';
 import { paths } from '../../src/shared/routing/paths';
 import { openPage } from '../support/renderApp';

@@ -3,7 +3,7 @@ import { memberPages } from '../../src/app/routes/memberPages';
 import { visitorPages } from '../../src/app/routes/visitorPages';
 import { href } from '../../src/shared/routing/href';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
-import { documentOfText } from '../../src/shared/document/contents';
+import { documentOfText } from '../../common/document/contents';
 import { paths } from '../../src/shared/routing/paths';
 import { openPage, pageRoutes, renderApp } from '../support/renderApp';
 

@@ -1,6 +1,6 @@
 /** The files of contents for readers: visible to the audience of the content, version by version. */
 import { randomUUID } from 'node:crypto';
-import { documentOfText } from '../../src/shared/document/contents';
+import { documentOfText } from '../../common/document/contents';
 import { contentInput } from '../support/contents';
 import { makeCertifier } from '../support/certificates/certifier';
 import { textOf } from '../support/pdfs';

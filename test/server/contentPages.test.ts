@@ -1,6 +1,6 @@
 /** Pages of the portal whose text the office writes: Privacy and Accessibilità. */
 import { randomUUID } from 'node:crypto';
-import { documentOfText } from '../../src/shared/document/contents';
+import { documentOfText } from '../../common/document/contents';
 import { makeCertifier } from '../support/certificates/certifier';
 import { contentInput } from '../support/contents';
 import { startServer, type TestServer } from '../support/startServer';

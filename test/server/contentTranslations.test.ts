@@ -1,8 +1,8 @@
 /** The office's texts in other languages, and the texts that readers of each language get. */
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '../../server/platform/localization/texts';
-import { documentOfText } from '../../src/shared/document/contents';
-import { TRANSLATION_LANGUAGES } from '../../src/shared/document/translations';
+import { documentOfText } from '../../common/document/contents';
+import { TRANSLATION_LANGUAGES } from '../../common/document/translations';
 import { makeCertifier } from '../support/certificates/certifier';
 import { contentInput } from '../support/contents';
 import { startServer, type TestServer } from '../support/startServer';

@@ -2,7 +2,7 @@
  * The contents of the office: drafts, moments of publication and withdrawal, audiences, versions, two editors, images.
  */
 import { randomUUID } from 'node:crypto';
-import { documentOfText } from '../../src/shared/document/contents';
+import { documentOfText } from '../../common/document/contents';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { contentInput } from '../support/contents';
 import { makeCertifier } from '../support/certificates/certifier';

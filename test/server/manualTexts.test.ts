@@ -1,6 +1,6 @@
 /** Manuals by chapter: written by the office, published in preserved editions, read by their audience, printed. */
 import { randomUUID } from 'node:crypto';
-import { documentOfText } from '../../src/shared/document/contents';
+import { documentOfText } from '../../common/document/contents';
 import { contentInput } from '../support/contents';
 import { makeCertifier } from '../support/certificates/certifier';
 import { checkForm, textOf } from '../support/pdfs';

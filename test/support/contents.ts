@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documentOfText } from '../../src/shared/document/contents';
+import { documentOfText } from '../../common/document/contents';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 
 /** Inserts a content of the host's office in its first version. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import type { Attachment } from '../document/attachments';
+import type { Attachment } from '../../../common/document/attachments';
 import { fileSize } from '../intl/fileSize';
 import { Icon } from '../ui/Icon';
 import { attachmentMessages as messages, downloadAttachment } from './attachmentMessages';

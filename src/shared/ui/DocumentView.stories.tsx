@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { LONG_TEXT } from '../../../.storybook/fields';
-import type { Block, Run } from '../document/model';
+import type { Block, Run } from '../../../common/document/model';
 import { DocumentView } from './DocumentView';
 
 const run = (text: string): Run => ({ text });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';
-import { DocumentFault, readDocument } from '../document/readDocument';
+import { DocumentFault, readDocument } from '../../../common/document/readDocument';
 import { DocumentView } from './DocumentView';
 
 const noFile = () => Promise.reject(new Error('none'));

@@ -1,7 +1,7 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
-import { documentOfText } from '../document/contents';
-import type { Block, Document, Run, Table } from '../document/model';
-import { readDocument } from '../document/readDocument';
+import { documentOfText } from '../../../common/document/contents';
+import type { Block, Document, Run, Table } from '../../../common/document/model';
+import { readDocument } from '../../../common/document/readDocument';
 import { FileImage, type ReadFile } from '../files/FileImage';
 import { Link } from '../routing/Link';
 import './document.css';

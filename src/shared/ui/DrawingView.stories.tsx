@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { QUALITY_FACES } from '../graphics/envelope';
+import { QUALITY_FACES } from '../../../common/graphics/envelope';
 import { DrawingView } from './DrawingView';
 
 const meta: Meta<typeof DrawingView> = {

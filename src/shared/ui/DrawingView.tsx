@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Drawing } from '../graphics/drawing';
+import type { Drawing } from '../../../common/graphics/drawing';
 
 type Props = {
   drawing: Drawing;

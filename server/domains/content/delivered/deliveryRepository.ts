@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Chapter, Document } from '../../../../src/shared/document/model';
+import type { Chapter, Document } from '../../../../common/document/model';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { ContentAudience } from '../../../platform/database/tables/contentTables';
 

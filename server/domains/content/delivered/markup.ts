@@ -1,5 +1,5 @@
 /** Parses the markup in which this program writes the delivered texts: lines that become a safe document. */
-import type { Block, Document, Run } from '../../../../src/shared/document/model';
+import type { Block, Document, Run } from '../../../../common/document/model';
 
 const PARTS = /\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/g;
 

@@ -1,7 +1,7 @@
 /** Reads published manuals by chapter: the latest edition of each that is published, and the earlier ones. */
 import { sql } from 'kysely';
-import type { Attachment } from '../../../../src/shared/document/attachments';
-import type { Chapter, Document } from '../../../../src/shared/document/model';
+import type { Attachment } from '../../../../common/document/attachments';
+import type { Chapter, Document } from '../../../../common/document/model';
 import type { Database } from '../../../platform/database/schema';
 import { attachmentPattern, imagePattern, type Scope } from '../news/repository';
 

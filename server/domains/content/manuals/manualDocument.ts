@@ -1,5 +1,5 @@
 /** Prints a manual as a document, in Italian: its first page, the list of its chapters, and each chapter. */
-import type { Block, Document, Run } from '../../../../src/shared/document/model';
+import type { Block, Document, Run } from '../../../../common/document/model';
 import { dayInWords, italianDay } from '../../../platform/dates';
 import { printDocument } from '../../../platform/pdf/document';
 import type { Writer } from '../../../platform/pdf/writer';

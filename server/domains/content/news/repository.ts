@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { documentOfText, plainText } from '../../../../src/shared/document/contents';
-import type { Attachment } from '../../../../src/shared/document/attachments';
-import type { Translation } from '../../../../src/shared/document/translations';
+import { documentOfText, plainText } from '../../../../common/document/contents';
+import type { Attachment } from '../../../../common/document/attachments';
+import type { Translation } from '../../../../common/document/translations';
 import type { Database } from '../../../platform/database/schema';
 import type { Language } from '../../../platform/localization/texts';
 import type { ContentAudience } from '../../../platform/database/tables/contentTables';

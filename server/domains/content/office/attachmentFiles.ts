@@ -1,6 +1,6 @@
 /** Takes in the files that readers download with a content. */
 import type { Transaction } from 'kysely';
-import type { Attachment } from '../../../../src/shared/document/attachments';
+import type { Attachment } from '../../../../common/document/attachments';
 import type { Schema } from '../../../platform/database/schema';
 import type { Schemas } from '../../../platform/handler';
 import { ATTACHMENTS_MEMBER } from './attachments';

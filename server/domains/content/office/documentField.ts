@@ -1,6 +1,6 @@
 /** Reads a document as the editor sends it, and refuses it at its field. */
-import { documentBounds, type Document } from '../../../../src/shared/document/model';
-import { DocumentFault, readDocument, type Fault } from '../../../../src/shared/document/readDocument';
+import { documentBounds, type Document } from '../../../../common/document/model';
+import { DocumentFault, readDocument, type Fault } from '../../../../common/document/readDocument';
 import { badRequest, type ApiError } from '../../../platform/errors';
 
 const FAULTS: Readonly<Record<Fault, string>> = {

@@ -1,7 +1,7 @@
 /** Reads the fields of a content from the editor's form, in the shape in which each version is stored. */
-import type { Attachment } from '../../../../src/shared/document/attachments';
-import { SLUG, type Chapter, type Document } from '../../../../src/shared/document/model';
-import type { Translation } from '../../../../src/shared/document/translations';
+import type { Attachment } from '../../../../common/document/attachments';
+import { SLUG, type Chapter, type Document } from '../../../../common/document/model';
+import type { Translation } from '../../../../common/document/translations';
 import type { ContentAudience, ContentKind } from '../../../platform/database/tables/contentTables';
 import type { Schemas } from '../../../platform/handler';
 import { requireText } from '../../../platform/fieldRules';

@@ -1,7 +1,7 @@
 /** Takes in the images of a content. */
 import type { Transaction } from 'kysely';
-import { imagesOf } from '../../../../src/shared/document/contents';
-import type { Document } from '../../../../src/shared/document/model';
+import { imagesOf } from '../../../../common/document/contents';
+import type { Document } from '../../../../common/document/model';
 import type { Schema } from '../../../platform/database/schema';
 import { takeFiles, type FilesOwner } from './contentFiles';
 import { refusedAt } from './documentField';

@@ -1,8 +1,8 @@
 /** Stores the copy that the office works on, and its versions. */
 import type { Transaction } from 'kysely';
-import type { Attachment } from '../../../../src/shared/document/attachments';
-import type { Chapter, Document } from '../../../../src/shared/document/model';
-import type { Translation } from '../../../../src/shared/document/translations';
+import type { Attachment } from '../../../../common/document/attachments';
+import type { Chapter, Document } from '../../../../common/document/model';
+import type { Translation } from '../../../../common/document/translations';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Change } from './change';
 import type { ContentFields } from './fields';

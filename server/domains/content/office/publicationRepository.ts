@@ -3,7 +3,7 @@
  * manuals.
  */
 import { sql, type Transaction } from 'kysely';
-import { plainText } from '../../../../src/shared/document/contents';
+import { plainText } from '../../../../common/document/contents';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Change } from './change';
 import type { ContentFields } from './fields';

@@ -1,5 +1,5 @@
 /** Reads and checks the texts of a content in other languages. */
-import type { Translation } from '../../../../src/shared/document/translations';
+import type { Translation } from '../../../../common/document/translations';
 import type { ContentKind } from '../../../platform/database/tables/contentTables';
 import type { Schemas } from '../../../platform/handler';
 import { documentOf, refusedAt } from './documentField';

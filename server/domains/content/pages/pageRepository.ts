@@ -1,6 +1,6 @@
 /** Reads the pages of the portal whose text the office wrote. */
 import { sql } from 'kysely';
-import type { Document } from '../../../../src/shared/document/model';
+import type { Document } from '../../../../common/document/model';
 import type { Database } from '../../../platform/database/schema';
 import type { Language } from '../../../platform/localization/texts';
 import { imagePattern, translated } from '../news/repository';

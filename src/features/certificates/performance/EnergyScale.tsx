@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ENERGY_CLASSES, energyScale, inkOn, letterPlace, pointer } from '../../../shared/graphics/energyScale';
+import { ENERGY_CLASSES, energyScale, inkOn, letterPlace, pointer } from '../../../../common/graphics/energyScale';
 import { DrawingView } from '../../../shared/ui/DrawingView';
 import { messages, scaleMessage } from './messages';
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { QUALITY_FACES, summerHouse, winterHouse } from '../../../shared/graphics/envelope';
+import { QUALITY_FACES, summerHouse, winterHouse } from '../../../../common/graphics/envelope';
 import type { CertificateContent } from '../../../api/certificates';
 import { DrawingView } from '../../../shared/ui/DrawingView';
 import { fieldNames } from '../messages';

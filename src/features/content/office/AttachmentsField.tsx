@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { MOST_OF_ATTACHMENT_TITLE, type Attachment } from '../../../shared/document/attachments';
+import { MOST_OF_ATTACHMENT_TITLE, type Attachment } from '../../../../common/document/attachments';
 import { FileField } from '../../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../../shared/files/model';
 import { shownFileActions } from '../../../shared/files/shownFileSlice';

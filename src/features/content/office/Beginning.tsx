@@ -1,7 +1,7 @@
 import { DOMParser } from 'prosemirror-model';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { Document } from '../../../shared/document/model';
+import type { Document } from '../../../../common/document/model';
 import { written } from './editor/convert';
 import { schema } from './editor/schema';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { MOST_CHAPTERS, type Chapter } from '../../../shared/document/model';
+import { MOST_CHAPTERS, type Chapter } from '../../../../common/document/model';
 import type { ReadFile } from '../../../shared/files/FileImage';
 import type { FilesPort } from '../../../shared/files/model';
 import { FieldNotes } from '../../../shared/forms/FieldFrame';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { Document } from '../../../shared/document/model';
+import type { Document } from '../../../../common/document/model';
 import type { ReadFile } from '../../../shared/files/FileImage';
 import type { FilesPort } from '../../../shared/files/model';
 import { FormBody } from '../../../shared/forms/FormBody';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Document } from '../../../shared/document/model';
+import type { Document } from '../../../../common/document/model';
 import type { ReadFile } from '../../../shared/files/FileImage';
 import type { FilesPort } from '../../../shared/files/model';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
-import { plainText } from '../../../shared/document/contents';
-import { readDocument } from '../../../shared/document/readDocument';
+import { plainText } from '../../../../common/document/contents';
+import { readDocument } from '../../../../common/document/readDocument';
 import { attachmentMessages } from './attachmentMessages';
 import { difference, type Piece } from './difference';
 import { captions, differenceMessages as messages, differenceTitle, messages as words } from './messages';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { TRANSLATION_LANGUAGES, type Translation } from '../../../shared/document/translations';
+import { TRANSLATION_LANGUAGES, type Translation } from '../../../../common/document/translations';
 import type { ReadFile } from '../../../shared/files/FileImage';
 import type { FilesPort } from '../../../shared/files/model';
 import { FieldNotes } from '../../../shared/forms/FieldFrame';

@@ -1,6 +1,6 @@
 /** Conditions of a content before it is saved. */
-import { MOST_ATTACHMENTS, MOST_OF_ATTACHMENT_TITLE } from '../../../shared/document/attachments';
-import { MOST_OF_SLUG, SLUG } from '../../../shared/document/model';
+import { MOST_ATTACHMENTS, MOST_OF_ATTACHMENT_TITLE } from '../../../../common/document/attachments';
+import { MOST_OF_SLUG, SLUG } from '../../../../common/document/model';
 import { maxLength, required, type Rule, type Rules } from '../../../shared/forms/rules';
 import { attachmentMessages, tooManyAttachments } from './attachmentMessages';
 import { messages } from './messages';

@@ -1,8 +1,8 @@
 import type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion } from '../../../api/contents';
-import type { Attachment } from '../../../shared/document/attachments';
-import { MOST_OF_SLUG, SLUG, type Chapter, type Document } from '../../../shared/document/model';
-import type { Translation } from '../../../shared/document/translations';
-import { readDocument } from '../../../shared/document/readDocument';
+import type { Attachment } from '../../../../common/document/attachments';
+import { MOST_OF_SLUG, SLUG, type Chapter, type Document } from '../../../../common/document/model';
+import type { Translation } from '../../../../common/document/translations';
+import { readDocument } from '../../../../common/document/readDocument';
 import type { Tone } from '../../../shared/grid/columns';
 import type { LoadOptions, LoadResult } from '../../../shared/grid/loadOptions';
 import { foldWords } from '../../../../common/text/fold';

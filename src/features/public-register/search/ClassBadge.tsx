@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ENERGY_CLASSES, inkOn } from '../../../shared/graphics/energyScale';
+import { ENERGY_CLASSES, inkOn } from '../../../../common/graphics/energyScale';
 import { actMessages, classMessage } from './actMessages';
 
 /** The class in its colour, and in words for those who do not see it. */

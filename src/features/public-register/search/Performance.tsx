@@ -1,5 +1,5 @@
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { QUALITY_FACES } from '../../../shared/graphics/envelope';
+import { QUALITY_FACES } from '../../../../common/graphics/envelope';
 import { DrawingView } from '../../../shared/ui/DrawingView';
 import { messages, serviceNames } from './certificateMessages';
 import type { PublicCertificate } from './model';

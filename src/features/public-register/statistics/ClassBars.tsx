@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ENERGY_CLASSES, inkOn } from '../../../shared/graphics/energyScale';
+import { ENERGY_CLASSES, inkOn } from '../../../../common/graphics/energyScale';
 import { countMessage } from './messages';
 import type { StatisticsTable } from './model';
 import { keyName } from './names';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ENERGY_CLASSES } from '../../../shared/graphics/energyScale';
+import { ENERGY_CLASSES } from '../../../../common/graphics/energyScale';
 import { messages, savingsMessage, sectionTitles } from './messages';
 import type { Statistics } from './model';
 import { Section } from './Section';

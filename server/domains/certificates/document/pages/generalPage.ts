@@ -1,5 +1,5 @@
 /** Page 1: the object of the certificate, and the global performance. */
-import { SERVICE_ICONS } from '../../../../../src/shared/graphics/serviceIcons';
+import { SERVICE_ICONS } from '../../../../../common/graphics/serviceIcons';
 import type { Element, Place, Style } from '../../../../platform/pdf/sheet';
 import type { Ape } from '../../content/fields';
 import { GREEN, type Form, type Rows } from './form';

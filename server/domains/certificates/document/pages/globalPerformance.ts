@@ -6,8 +6,8 @@ import {
   letterPlace,
   pointer,
   SCALE_PITCH,
-} from '../../../../../src/shared/graphics/energyScale';
-import { QUALITY_FACES, summerHouse, winterHouse } from '../../../../../src/shared/graphics/envelope';
+} from '../../../../../common/graphics/energyScale';
+import { QUALITY_FACES, summerHouse, winterHouse } from '../../../../../common/graphics/envelope';
 import type { Element, Place, Style } from '../../../../platform/pdf/sheet';
 import type { Ape } from '../../content/fields';
 import { GREEN, type Form } from './form';

@@ -1,5 +1,5 @@
 /** Page 5: the legend. */
-import { QUALITY_FACES } from '../../../../../src/shared/graphics/envelope';
+import { QUALITY_FACES } from '../../../../../common/graphics/envelope';
 import type { Piece } from '../../../../platform/pdf/typesetter';
 import { GREEN, type Form } from './form';
 import { LEFT, TOP, type Frame } from './frame';

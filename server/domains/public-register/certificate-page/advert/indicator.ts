@@ -2,9 +2,9 @@
  * The indicator of an advertisement (DM 26/06/2015, All. 1, Appendice C): one description, drawn as SVG and as PDF.
  * Pure; in millimetres.
  */
-import { ENERGY_CLASSES, energyScale, inkOn, letterPlace } from '../../../../../src/shared/graphics/energyScale';
-import type { Drawing } from '../../../../../src/shared/graphics/drawing';
-import { QUALITY_FACES } from '../../../../../src/shared/graphics/envelope';
+import { ENERGY_CLASSES, energyScale, inkOn, letterPlace } from '../../../../../common/graphics/energyScale';
+import type { Drawing } from '../../../../../common/graphics/drawing';
+import { QUALITY_FACES } from '../../../../../common/graphics/envelope';
 import type { Place, Style } from '../../../../platform/pdf/sheet';
 import { figure, QUALITIES, type AdvertFacts } from './wording';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../../../test/support/renderApp';
-import { documentOfText } from '../../../../shared/document/contents';
+import { documentOfText } from '../../../../../common/document/contents';
 import { HttpError } from '../../../../shared/errors';
 import type { ManualText } from '../model';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Chapter } from '../../../../shared/document/model';
+import type { Chapter } from '../../../../../common/document/model';
 import { asWritten } from '../../../../shared/intl/asWritten';
 import { Link } from '../../../../shared/routing/Link';
 import type { ManualText } from '../model';

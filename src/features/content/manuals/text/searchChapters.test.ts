@@ -1,4 +1,4 @@
-import { documentOfText } from '../../../../shared/document/contents';
+import { documentOfText } from '../../../../../common/document/contents';
 import { searchChapters } from './searchChapters';
 
 const chapters = [

@@ -1,5 +1,5 @@
-import { plainText } from '../../../../shared/document/contents';
-import type { Chapter } from '../../../../shared/document/model';
+import { plainText } from '../../../../../common/document/contents';
+import type { Chapter } from '../../../../../common/document/model';
 import { foldWords } from '../../../../../common/text/fold';
 
 /** A chapter that contains the searched words, with the text around them. */

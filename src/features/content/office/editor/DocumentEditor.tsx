@@ -3,7 +3,7 @@ import { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import type { Document } from '../../../../shared/document/model';
+import type { Document } from '../../../../../common/document/model';
 import type { ReadFile } from '../../../../shared/files/FileImage';
 import type { FilesPort } from '../../../../shared/files/model';
 import { FieldNotes, Star } from '../../../../shared/forms/FieldFrame';

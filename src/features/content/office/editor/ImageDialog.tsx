@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { documentBounds } from '../../../../shared/document/model';
+import { documentBounds } from '../../../../../common/document/model';
 import { FileField } from '../../../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../../../shared/files/model';
 import { shownAs } from '../../../../shared/files/shownContents';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { completedHref } from '../../../../shared/document/links';
+import { completedHref } from '../../../../../common/document/links';
 import { TextField } from '../../../../shared/forms/fields';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
 import { required, textRule } from '../../../../shared/forms/rules';

@@ -4,7 +4,7 @@ import { redo, undo } from 'prosemirror-history';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import { TextSelection, type Command, type EditorState } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables';
-import { completedHref } from '../../../../shared/document/links';
+import { completedHref } from '../../../../../common/document/links';
 import { markType, nodeType } from './schema';
 
 export type ToolName =

@@ -1,6 +1,6 @@
 /** Converts between the editor's document and the safe document that is stored. */
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
-import type { Block, Document, Run } from '../../../../shared/document/model';
+import type { Block, Document, Run } from '../../../../../common/document/model';
 import { markType, nodeType, schema } from './schema';
 
 const marksOf = ({ isBold, isItalic, href }: Run): Mark[] => [

@@ -1,6 +1,6 @@
 import { DOMParser } from 'prosemirror-model';
-import type { Document } from '../../../../shared/document/model';
-import { readDocument } from '../../../../shared/document/readDocument';
+import type { Document } from '../../../../../common/document/model';
+import { readDocument } from '../../../../../common/document/readDocument';
 import { written } from './convert';
 import { readableHtml } from './pastedHtml';
 import { schema } from './schema';

@@ -1,7 +1,7 @@
 /** The schema of the editor: exactly the elements of a safe document. Pasted content is reduced to it. */
 import { Schema, type DOMOutputSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { completedHref } from '../../../../shared/document/links';
+import { completedHref } from '../../../../../common/document/links';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

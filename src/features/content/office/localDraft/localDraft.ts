@@ -5,7 +5,7 @@ import {
   readLocalDraft,
   type LocalDraft,
 } from '../../../../shared/drafts/localDrafts';
-import { readDocument } from '../../../../shared/document/readDocument';
+import { readDocument } from '../../../../../common/document/readDocument';
 import { draftOf, type Draft } from '../model';
 
 const blank = draftOf(null);
