@@ -4,7 +4,7 @@ import { connect } from '../server/platform/database/connect';
 import { insertAccreditations } from '../server/demo/bulkAccreditationsRepository';
 import { seedCertificates } from '../server/demo/certificates/seedCertificates';
 import { seedDemo } from '../server/demo/seedDemo';
-import { italianDay } from '../server/platform/dates';
+import { italianDay } from '../common/days/italianDays';
 import { migrate } from '../server/platform/database/migrate';
 import { openDatabase } from '../server/platform/database/openDatabase';
 import type { Database } from '../server/platform/database/schema';

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { buildApp } from './app';
 import { USAGE, wantsHelp } from './commandLine';
 import { readConfig, type Config } from './platform/config/config';
-import { italianDay } from './platform/dates';
+import { italianDay } from '../common/days/italianDays';
 import { ensureCertificates } from './demo/certificates/seedCertificates';
 import { seedDemo } from './demo/seedDemo';
 import { deliverToAll } from './domains/content';

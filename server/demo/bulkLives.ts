@@ -4,7 +4,7 @@
  */
 import type { AccreditationState } from '../domains/accreditations';
 import type { RowOf } from '../platform/database/insertRows';
-import { addDays } from '../platform/dates';
+import { addDays } from '../../common/days/italianDays';
 import { noticeOf, validTo } from './careers';
 import { instantOf } from './dates';
 import { play, type Role } from './play';

@@ -1,5 +1,5 @@
 import { EXPIRY_NOTICE_DAYS, VALIDITY_YEARS, type AccreditationState } from '../domains/accreditations';
-import { addDays, addYears, daysBetween } from '../platform/dates';
+import { addDays, addYears, daysBetween } from '../../common/days/italianDays';
 import type { Random } from './random';
 
 /** SACE has accepted applications since this day. */

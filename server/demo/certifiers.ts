@@ -1,9 +1,9 @@
-import { NO_ORDER } from '../domains/accreditations';
+import { NO_ORDER } from '../../common/accreditations/application';
 import type { ComuneRow } from '../platform/database/reference/referenceFiles';
 import type { RowOf } from '../platform/database/insertRows';
 import { HOST_TENANT_ID } from '../platform/database/schema';
 import { fiscalCodeOf, vatNumberOf } from './codes';
-import { addDays, addYears } from '../platform/dates';
+import { addDays, addYears } from '../../common/days/italianDays';
 import { instantOf } from './dates';
 import { FEMALE_NAMES, LAST_NAMES, MALE_NAMES, STREETS } from './names';
 import { birthPlaceFor, comuneWeight } from './places';

@@ -1,4 +1,6 @@
-const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
+import { checkLetter } from '../../common/codes/fiscalCode';
+import { vatCheckDigit } from '../../common/codes/vatNumber';
+
 const MONTHS = 'ABCDEHLMPRST';
 
 const letters = (text: string) =>
@@ -14,16 +16,6 @@ function firstNamePart(firstName: string): string {
   const found = consonants(firstName);
   // Four or more consonants lose the second one.
   return found.length > 3 ? `${found.charAt(0)}${found.charAt(2)}${found.charAt(3)}` : three(found + vowels(firstName));
-}
-
-const valueOf = (character: string) => (/\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65);
-
-function checkLetter(code: string): string {
-  const sum = Array.from(code).reduce(
-    (total, character, index) => total + (index % 2 === 0 ? (ODD[valueOf(character)] ?? 0) : valueOf(character)),
-    0,
-  );
-  return String.fromCharCode(65 + (sum % 26));
 }
 
 export interface FiscalPerson {
@@ -53,9 +45,5 @@ export function fiscalCodeOf({ lastName, firstName, gender, birthDate, belfiore 
  */
 export function vatNumberOf(sequence: number): string {
   const digits = `${String(sequence).padStart(7, '0')}000`;
-  const sum = Array.from(digits).reduce((total, character, index) => {
-    const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
-    return total + (digit > 9 ? digit - 9 : digit);
-  }, 0);
-  return `${digits}${String((10 - (sum % 10)) % 10)}`;
+  return `${digits}${vatCheckDigit(digits)}`;
 }

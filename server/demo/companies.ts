@@ -3,7 +3,7 @@ import type { RowOf } from '../platform/database/insertRows';
 import { HOST_TENANT_ID } from '../platform/database/schema';
 import type { Person } from './certifiers';
 import { vatNumberOf } from './codes';
-import { addDays } from '../platform/dates';
+import { addDays } from '../../common/days/italianDays';
 import { instantOf } from './dates';
 import type { Employer } from './papers';
 import { seededRandom, type Random } from './random';

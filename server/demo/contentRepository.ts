@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import { HOST_TENANT_ID, type Schema } from '../platform/database/schema';
 import { documentOfText } from '../../common/document/contents';
-import { addDays } from '../platform/dates';
+import { addDays } from '../../common/days/italianDays';
 import { instantOf } from './dates';
 import { manualPdf } from './manualPdf';
 import { MANUALS } from './manualTexts';

@@ -4,7 +4,7 @@ import { VALIDITY_YEARS } from '../domains/accreditations';
 import type { Plan } from './careers';
 import type { Person } from './certifiers';
 import { fiscalCodeOf } from './codes';
-import { addDays, addYears } from '../platform/dates';
+import { addDays, addYears } from '../../common/days/italianDays';
 import { instantOf } from './dates';
 
 const BOLOGNA = '037006';

@@ -1,7 +1,7 @@
 import type { RowOf } from '../platform/database/insertRows';
 import type { Lookups } from '../platform/database/reference/referenceFiles';
 import { HOST_TENANT_ID } from '../platform/database/schema';
-import { NO_ORDER } from '../domains/accreditations';
+import { NO_ORDER } from '../../common/accreditations/application';
 import { seededRandom } from './random';
 
 /** The provinces of the Region; applicants who are enrolled elsewhere have no board here and wait for an officer. */

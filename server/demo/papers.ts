@@ -1,11 +1,6 @@
 /** The declarations and documents of the register's people: enough for the rules of the dossier. */
-import {
-  documentsNeeded,
-  draftFromRecord,
-  LEAST_COURSE_HOURS,
-  TECHNICIAN,
-  type Papers,
-} from '../domains/accreditations';
+import { LEAST_COURSE_HOURS, TECHNICIAN } from '../../common/accreditations/application';
+import { documentsNeeded, draftFromRecord, type Papers } from '../domains/accreditations';
 import type { Lookups } from '../platform/database/reference/referenceFiles';
 import type { Person } from './certifiers';
 

@@ -1,4 +1,4 @@
-import { NO_COURSE, NO_ORDER } from '../domains/accreditations';
+import { NO_COURSE, NO_ORDER } from '../../common/accreditations/application';
 import type { Random } from './random';
 
 export interface Profession {

@@ -1,7 +1,8 @@
-import { NO_ORDER, type Board } from '../domains/accreditations';
+import { NO_ORDER } from '../../common/accreditations/application';
+import { type Board } from '../domains/accreditations';
 import type { RowOf } from '../platform/database/insertRows';
 import type { ComuneRow, Lookups } from '../platform/database/reference/referenceFiles';
-import { addDays, addYears } from '../platform/dates';
+import { addDays, addYears } from '../../common/days/italianDays';
 import { careerFor, type Plan } from './careers';
 import { comuneChooser, personAt, type Person, type Taken } from './certifiers';
 import { companiesOf, walletRow, type CompanyRows } from './companies';

@@ -2,7 +2,7 @@
  * The acts of people on one application, with their instants: a script. The rules of accreditations decide the outcome.
  */
 import type { TransitionEvent } from '../domains/accreditations';
-import { addDays, daysBetween } from '../platform/dates';
+import { addDays, daysBetween } from '../../common/days/italianDays';
 import { noticeOf, validTo, type Plan } from './careers';
 import type { DemoUserName } from './demoIds';
 import { instantOf } from './dates';

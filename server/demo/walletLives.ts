@@ -1,6 +1,6 @@
 /** The movements of the demonstration's wallets: top-ups and fees, in the form that the ledger books. */
 import type { Movement } from '../domains/wallets';
-import { addDays } from '../platform/dates';
+import { addDays } from '../../common/days/italianDays';
 import { instantOf } from './dates';
 import type { Random } from './random';
 

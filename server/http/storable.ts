@@ -2,7 +2,7 @@
 import addFormats from 'ajv-formats';
 import type { Ajv } from 'ajv';
 import type { FastifySchemaValidationError } from 'fastify';
-import { isEmail } from '../platform/fieldRules';
+import { isEmail } from '../../common/text/contacts';
 
 /** Genuine data is never nested deeper, and serializing a deeper body would exhaust the stack. */
 const MOST_LEVELS = 64;

@@ -1,14 +1,4 @@
-/** Days are those of the Italian calendar, independent of the server's time zone. */
-const ITALIAN_DAY = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Rome',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The day of an instant in Italy, as `YYYY-MM-DD`. */
-export const italianDay = (instant: Date): string => ITALIAN_DAY.format(instant);
-
+/** Times and days as Italians read them. */
 const ITALIAN_TIME = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Rome',
   hour: '2-digit',
@@ -18,29 +8,8 @@ const ITALIAN_TIME = new Intl.DateTimeFormat('sv-SE', {
 /** The time of the clock in Italy at an instant, as `HH:MM`. */
 export const italianTime = (instant: Date): string => ITALIAN_TIME.format(instant);
 
-/** A day as people write it: `21/11/2026`. */
-export const writtenDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
-
 const LONG = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day in words: `21 novembre 2026`; nothing for none. */
 export const dayInWords = (day: string | null | undefined): string =>
   typeof day === 'string' ? LONG.format(new Date(`${day}T00:00:00Z`)) : '';
-
-const DAY_MS = 86_400_000;
-
-const parse = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const format = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** The day `days` after (or, negative, before) another; days are 'YYYY-MM-DD'. */
-export const addDays = (day: string, days: number): string => format(parse(day) + days * DAY_MS);
-
-/** The same day `years` later; 29 February becomes 28 where there is none, as PostgreSQL does. */
-export function addYears(day: string, years: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-  return format(Date.UTC(year + years, month - 1, Math.min(date, lastOfMonth)));
-}
-
-/** Whole days from one day to a later one. */
-export const daysBetween = (from: string, to: string): number => Math.round((parse(to) - parse(from)) / DAY_MS);

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { Client } from 'pg';
-import { addDays, daysBetween, italianDay } from '../../server/platform/dates';
+import { addDays, daysBetween, italianDay } from '../../common/days/italianDays';
 import { answerAsOrder, atStep, decide, linkIn, openCase } from '../support/accreditationStory';
 import { asUser } from '../support/asUser';
 import { openPage, picture } from '../support/browser';

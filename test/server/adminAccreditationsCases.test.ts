@@ -1,6 +1,6 @@
 /** The operations of officers on one case: decisions, checks, notes, assignments, and the dossier that shows them. */
 import { randomUUID } from 'node:crypto';
-import { addDays } from '../../server/platform/dates';
+import { addDays } from '../../common/days/italianDays';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertAccreditation, insertCertifier } from '../support/factories';
 import { bearer } from '../support/tokens';

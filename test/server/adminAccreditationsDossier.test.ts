@@ -1,7 +1,7 @@
 /** The dossier of a case: the decisions, checks, notes and assignments that officers see there. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
-import { addDays } from '../../server/platform/dates';
+import { addDays } from '../../common/days/italianDays';
 import { addAccreditation } from '../support/accreditationRows';
 import { insertAccreditation, insertCertifier } from '../support/factories';
 import { grantTo, insertTestUser } from '../support/identity';

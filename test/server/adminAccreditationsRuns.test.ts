@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { workRuns } from '../../server/platform/runs/jobs';
-import { addDays, italianDay } from '../../server/platform/dates';
+import { addDays, italianDay } from '../../common/days/italianDays';
 import { addAccreditation, addManyAccreditations } from '../support/accreditationRows';
 import { subjectOf } from '../support/subjects';
 import { insertCase } from '../support/cases';

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { debit } from '../../server/domains/wallets';
 import { credit } from '../../server/domains/wallets/ledger/moveMoney';
 import { closeDays } from '../../server/domains/wallets/ledger/closing';
-import { addDays, italianDay } from '../../server/platform/dates';
+import { addDays, italianDay } from '../../common/days/italianDays';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertWalletReceipt } from '../support/bank/books';
 import { letBookingsAge } from '../support/bank/pastBookings';

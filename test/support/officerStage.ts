@@ -1,7 +1,7 @@
 /** The office over HTTP; a server for each test file that imports this. */
 /** The operations of officers on one case: decisions, checks, notes, assignments, and the dossier that shows them. */
 import { randomUUID } from 'node:crypto';
-import { italianDay } from '../../server/platform/dates';
+import { italianDay } from '../../common/days/italianDays';
 import { addAccreditation } from './accreditationRows';
 import { startServer, type TestServer } from './startServer';
 import { bearer } from './tokens';

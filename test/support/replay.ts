@@ -10,7 +10,7 @@ import { TRANSITION_EVENTS, type TransitionEvent } from '../../server/domains/ac
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { changesOf } from '../../server/platform/cases/machine';
 import type { Database } from '../../server/platform/database/schema';
-import { italianDay } from '../../server/platform/dates';
+import { italianDay } from '../../common/days/italianDays';
 
 /** The members of a row that its history decides. */
 const DECIDED = [

@@ -3,7 +3,7 @@
  * were accredited on the day.
  */
 import type { CertificateState } from '../../domains/certificates';
-import { addDays } from '../../platform/dates';
+import { addDays, daysBetween } from '../../../common/days/italianDays';
 import { seededRandom, type Random } from '../random';
 import { ownStates } from './ownStates';
 
@@ -49,8 +49,6 @@ const THOUSANDS = [67, 67, 67, 70, 70, 70, 72, 62, 67, 91, 92, 110, 112, 94, 95,
 /** Only a certificate younger than a fortnight may be a draft. */
 const FRESH_DAYS = 14;
 const MOST_TRIES = 300;
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Returns a day of the term that is at least a fortnight ago. */
 function dayOf({ from, to }: Term, today: string, random: Random): string {

@@ -3,7 +3,7 @@
  * state.
  */
 import { certificateNumber, type CertificateState } from '../../domains/certificates';
-import { addDays, addYears } from '../../platform/dates';
+import { addDays, addYears } from '../../../common/days/italianDays';
 import type { ComuneRow } from '../../platform/database/reference/referenceFiles';
 import { comuneChooser } from '../certifiers';
 import { instantOf } from '../dates';

@@ -2,7 +2,7 @@
  * Companies of the demonstration that apply to maintain plants, or may do so: one in each state, so that the office's
  * list has an open decision.
  */
-import { addDays } from '../../platform/dates';
+import { addDays } from '../../../common/days/italianDays';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { instantOf } from '../dates';
 import { LAST_NAMES } from '../names';

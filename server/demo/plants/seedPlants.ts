@@ -3,7 +3,7 @@
  * everybody.
  */
 import { plateOf, recordCheck, writePlant } from '../../domains/plants';
-import { addDays } from '../../platform/dates';
+import { addDays } from '../../../common/days/italianDays';
 import { readComuni } from '../../platform/database/reference/referenceFiles';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { fiscalCodeOf } from '../codes';

@@ -2,7 +2,7 @@
  * Transfers of the demonstration: its users import a statement and work on it, through the same rules as for everybody.
  */
 import { moveLine, readChosenCsv, takeIn, type LineCommand } from '../../domains/wallets';
-import { addDays } from '../../platform/dates';
+import { addDays } from '../../../common/days/italianDays';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { instantOf } from '../dates';
 import { DEMO_USER_IDS } from '../demoIds';

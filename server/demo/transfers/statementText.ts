@@ -1,5 +1,5 @@
 /** Makes the statement of the demonstration as a bank would write it, of thirty transfers. Pure. */
-import { addDays, writtenDay } from '../../platform/dates';
+import { addDays, writtenDay } from '../../../common/days/italianDays';
 import type { Payer } from './transfersRepository';
 
 export interface Transfer {

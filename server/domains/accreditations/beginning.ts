@@ -1,5 +1,5 @@
 /** Decides whether an application or a renewal may begin beside the certifier's other accreditations. Pure. */
-import { addDays } from '../../platform/dates';
+import { addDays } from '../../../common/days/italianDays';
 import { ApiError } from '../../platform/errors';
 import { EXPIRY_NOTICE_DAYS, FEE_CENTS, PENDING_STATES, VALID_STATES, type AccreditationState } from './states';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/dates';
+import { addDays } from '../../../common/days/italianDays';
 import type { Facts } from './facts';
 import { EXPIRY_NOTICE_DAYS, VALID_STATES } from './states';
 import type { Condition } from './transitions';

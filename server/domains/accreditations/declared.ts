@@ -2,7 +2,8 @@
  * Makes the columns of an act that copy its applicant's declaration: the personal data, and the words of the lookups.
  * Pure.
  */
-import { hasCourse, isEnrolled, TECHNICIAN, type ApplicationDraft } from './dossier';
+import { TECHNICIAN } from '../../../common/accreditations/application';
+import { hasCourse, isEnrolled, type ApplicationDraft } from './dossier';
 
 /** The lists whose entries a draft names, by their id; provinces by their letters. */
 export type LookupName =

@@ -1,4 +1,5 @@
-import { checksOf, missingOf, NO_COURSE, NO_ORDER, type ApplicationDraft, type Dossier, type Missing } from './dossier';
+import { NO_COURSE, NO_ORDER } from '../../../common/accreditations/application';
+import { checksOf, missingOf, type ApplicationDraft, type Dossier, type Missing } from './dossier';
 
 const today = '2026-06-01';
 const enrolled: ApplicationDraft = {

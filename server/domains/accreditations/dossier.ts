@@ -1,5 +1,11 @@
 /** Checks that an application is complete before it is sent (D.P.R. 75/2013, art. 2; docs/accreditations.md). */
-import { implausibleIn, isAbout, type DeclaredDays, type Implausible } from './plausibility';
+import { LEAST_COURSE_HOURS, NO_COURSE, NO_ORDER, TECHNICIAN } from '../../../common/accreditations/application';
+import {
+  implausibleIn,
+  memberOf,
+  type DeclaredDays,
+  type Implausible,
+} from '../../../common/accreditations/plausibility';
 
 /** The kinds of documents of a dossier. */
 export const DOCUMENT_KINDS = [
@@ -57,15 +63,6 @@ export interface DossierDocument {
   /** The last day on which the document itself is valid. */
   readonly expiresOn: string | null;
 }
-
-/** The subject kind of a person who applies alone. */
-export const TECHNICIAN = 1;
-/** The order type that stands for no enrolment. */
-export const NO_ORDER = 10;
-/** The course kind that stands for no course. */
-export const NO_COURSE = 1;
-/** The minimum duration of a course in hours (D.P.R. 75/2013, art. 2, c. 5, and annex 1). */
-export const LEAST_COURSE_HOURS = 80;
 
 export const isEnrolled = ({ order }: ApplicationDraft): boolean => (order?.typeId ?? NO_ORDER) !== NO_ORDER;
 export const hasCourse = ({ course }: ApplicationDraft) => (course?.kindId ?? NO_COURSE) !== NO_COURSE;
@@ -143,8 +140,8 @@ export function missingOf({
   const enrolled = isEnrolled(draft);
   const attended = hasCourse(draft);
   const implausible = implausibleIn(declaredDays(draft, today, birthDate));
-  const judge = (part: Parameters<typeof isAbout>[1]) => {
-    missing.push(...implausible.filter((code) => isAbout(code, part)));
+  const judge = (part: 'studyTitle' | 'order' | 'course' | 'insurance') => {
+    missing.push(...implausible.filter((code) => memberOf(code).startsWith(`${part}.`)));
   };
   unless(hasPersonalRecord, 'personalRecord');
   unless(filled(draft.subjectKindId), 'subjectKind');

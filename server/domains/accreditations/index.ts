@@ -4,7 +4,7 @@ export { draftFromRecord } from './applicant/prefill';
 export { orderBoardHandlers } from './boards/routes';
 export { calendar } from './calendar/calendarPlugin';
 export type { LookupKey } from './declared';
-export { documentsNeeded, LEAST_COURSE_HOURS, NO_COURSE, NO_ORDER, TECHNICIAN } from './dossier';
+export { documentsNeeded } from './dossier';
 export type { Board } from './inMemory/effects';
 export type { Applicant, Papers } from './inMemory/held';
 export { caseLedger, type CaseLedger } from './inMemory/ledger';

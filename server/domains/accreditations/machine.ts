@@ -1,7 +1,7 @@
 /** Decides whether an accreditation may move. */
 import type { Wish as CaseWish } from '../../platform/cases/kind';
 import { machineOf, type Refusal as CaseRefusal } from '../../platform/cases/machine';
-import { addDays } from '../../platform/dates';
+import { addDays } from '../../../common/days/italianDays';
 import { CONDITIONS } from './conditions';
 import type { Facts } from './facts';
 import type { Accreditation } from './kind';

@@ -5,7 +5,7 @@ import { addAccreditation } from '../../../test/support/accreditationRows';
 import { chosen, historyOf, stored, tries } from '../../../test/support/randomLives';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/testDatabase';
 import { HOST_TENANT_ID } from '../../platform/database/schema';
-import { addDays } from '../../platform/dates';
+import { addDays } from '../../../common/days/italianDays';
 import { ApiError } from '../../platform/errors';
 import type { Happening } from './kind';
 import { move } from './move';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Moved, StateOf, Mover, MoveRequest as CaseMoveRequest } from '../../platform/cases/kind';
 import { moveCase, type CaseDefinition } from '../../platform/cases/moveCase';
 import type { Schema } from '../../platform/database/schema';
-import { italianDay } from '../../platform/dates';
+import { italianDay } from '../../../common/days/italianDays';
 import { notFound } from '../../platform/errors';
 import { openCase, storeCase } from './caseFileRepository';
 import type { CaseFile } from './caseFile';

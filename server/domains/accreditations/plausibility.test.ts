@@ -1,17 +1,10 @@
-import { BIRTH_DATE, DATES_CASES, TODAY } from '../../../test/support/implausibleDates';
-import { declaredDays, missingOf, NO_COURSE, NO_ORDER, type ApplicationDraft } from './dossier';
-import { implausibleAt, implausibleIn } from './plausibility';
+import { implausibleIn } from '../../../common/accreditations/plausibility';
+import { NO_COURSE, NO_ORDER } from '../../../common/accreditations/application';
+import { BIRTH_DATE, TODAY } from '../../../test/support/implausibleDates';
+import { declaredDays, missingOf, type ApplicationDraft } from './dossier';
+import { implausibleAt } from './plausibility';
 
 const nothing = { titleYear: null, orderDate: null, courseDate: null, insuredUntil: null };
-
-it.each(DATES_CASES)('judges %s', (_what, declared, findings) => {
-  expect(implausibleIn({ today: TODAY, birthDate: BIRTH_DATE, ...nothing, ...declared })).toEqual(findings);
-});
-
-it('does not judge the age of a person whose birth date is unknown', () => {
-  const days = { ...nothing, today: TODAY, birthDate: null, titleYear: 1950, orderDate: '1951-01-01' };
-  expect(implausibleIn(days)).toEqual([]);
-});
 
 it('reports an impossible value at the member of the draft, with the first possible one', () => {
   const days = { ...nothing, today: TODAY, birthDate: BIRTH_DATE, titleYear: 1990, orderDate: '1975-01-01' };

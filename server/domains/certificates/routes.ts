@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { italianDay } from '../../platform/dates';
+import { italianDay } from '../../../common/days/italianDays';
 import type { ModuleDeps } from '../../platform/deps';
 import type { Handlers } from '../../platform/handler';
 import { idOf } from '../../platform/idOf';

@@ -1,6 +1,6 @@
 /** Describes certificates as a subject to the parts of the server that know no domain. */
 import type { SubjectKind } from '../../platform/subjects/subject';
-import { italianDay } from '../../platform/dates';
+import { italianDay } from '../../../common/days/italianDays';
 import { accessOf, isOfficer, reachOf } from './access/access';
 import { findDocument } from './document/documentRepository';
 import { findSignedDocument } from './document/signed/signedDocumentRepository';

@@ -7,4 +7,3 @@ export { recordHandlers } from './record/recordRoutes';
 export { anagraficheHandlers } from './routes';
 export { maintainerHandlers } from './maintainers/routes';
 export { maintainerEnablingKind } from './maintainers/subject';
-export { isVatNumber } from './record/findings';

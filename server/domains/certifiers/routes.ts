@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/caller';
 import { requireUserId } from '../../platform/caller';
-import { italianDay } from '../../platform/dates';
+import { italianDay } from '../../../common/days/italianDays';
 import type { ModuleDeps } from '../../platform/deps';
 import type { Handlers } from '../../platform/handler';
 import { findContactEmail, findDelegations, findOwnAccreditations, findOwnCompanies } from './repository';

@@ -1,6 +1,6 @@
 /** Operations of the public register of certificates: every caller sees the same. */
 import type { FastifyRequest } from 'fastify';
-import { italianDay } from '../../platform/dates';
+import { italianDay } from '../../../common/days/italianDays';
 import type { AppDeps } from '../../platform/deps';
 import type { Handlers } from '../../platform/handler';
 import { disposition } from '../../platform/files/names';

@@ -1,5 +1,5 @@
 import { requireUserId } from '../../platform/caller';
-import { italianDay } from '../../platform/dates';
+import { italianDay } from '../../../common/days/italianDays';
 import type { ModuleDeps } from '../../platform/deps';
 import type { Handlers } from '../../platform/handler';
 import { findReached, type ReachedWallet } from './holder/reachRepository';

@@ -1,7 +1,7 @@
 /** Turns the claims of an external provider about a person into the fields that our users have. */
 import { createHash } from 'node:crypto';
 import { plainLetters } from '../../../common/text/fold';
-import { isEmail } from '../../platform/fieldRules';
+import { isEmail } from '../../../common/text/contacts';
 
 type Claims = Readonly<Record<string, unknown>>;
 

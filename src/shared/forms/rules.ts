@@ -1,4 +1,5 @@
 import { cleanText } from '../../../common/text/cleanText';
+import { isEmail } from '../../../common/text/contacts';
 import type { Text } from '../intl/text';
 import { boundMessages, validationMessages as words } from './messages';
 
@@ -41,16 +42,8 @@ export const textRule =
   (value) =>
     value === '' || holds(value) ? undefined : { text };
 
-const ADDRESS =
-  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u;
-
-const isAddress = (text: string) => text.length <= 254 && ADDRESS.test(text);
-
-/**
- * Checks the form of an address; only a mail shows whether it exists. The same as the server's `isEmail`; a test
- * compares both.
- */
-export const email = textRule((value) => isAddress(cleanText('code', value)), words.email);
+/** Checks the form of an address; only a mail shows whether it exists. */
+export const email = textRule((value) => isEmail(cleanText('code', value)), words.email);
 
 /** Characters as the server counts them (UTF-16 units). */
 export const maxLength = (length: number) =>

@@ -1,6 +1,6 @@
 import { locale } from 'devextreme/localization';
 import type { Column } from 'devextreme/ui/data_grid';
-import { italianDay as italyDay } from '../intl/days';
+import { italianDay as italyDay } from '../../../common/days/italianDays';
 import { euro, timeZone } from '../intl/formats';
 import { isRightToLeft } from './dx-languages';
 import type { SummedColumn } from './groupSums';

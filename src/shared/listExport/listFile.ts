@@ -1,6 +1,6 @@
 import type { ActionCreatorWithoutPayload, PayloadAction } from '@reduxjs/toolkit';
 import { errorReported } from '../errorReporting';
-import { italianDay } from '../intl/days';
+import { italianDay } from '../../../common/days/italianDays';
 import { attempting, onlyFor } from '../request/answering';
 import { takeLatest } from '../saga';
 import type { saveFile } from '../saveFile';

@@ -1,5 +1,5 @@
 import { toAppError } from '../errors';
-import { italianDay } from '../intl/days';
+import { italianDay } from '../../../common/days/italianDays';
 import { noticeRaised } from '../notices';
 import { abortable } from '../request/abortable';
 import { call, delay, put, race, take, takeLeading } from '../saga';

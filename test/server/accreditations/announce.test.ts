@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { announcer } from '../../../server/domains/accreditations/effects/announce';
 import { move } from '../../../server/domains/accreditations/move';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
-import { addDays } from '../../../server/platform/dates';
+import { addDays } from '../../../common/days/italianDays';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { ensureDemoUsers } from '../../../server/demo/demoUsers';
 import { sealer } from '../../../server/platform/secrets';

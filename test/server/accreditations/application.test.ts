@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
-import { addDays, italianDay } from '../../../server/platform/dates';
+import { addDays, italianDay } from '../../../common/days/italianDays';
 import { COMPLETE, makeApplicant, refusalOf, type Applicant, type Application } from '../../support/applicants';
 import { insertAccreditation } from '../../support/factories';
 import { startServer, type TestServer } from '../../support/startServer';

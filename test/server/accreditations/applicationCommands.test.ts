@@ -3,7 +3,7 @@
  * and only where the rules allow it.
  */
 import { randomUUID } from 'node:crypto';
-import { addDays, italianDay } from '../../../server/platform/dates';
+import { addDays, italianDay } from '../../../common/days/italianDays';
 import { COMPLETE, makeApplicant, refusalOf, type Applicant, type Application } from '../../support/applicants';
 import { insertAccreditation } from '../../support/factories';
 import { startServer, type TestServer } from '../../support/startServer';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { turnCalendar } from '../../../server/domains/accreditations/calendar/calendar';
 import { move } from '../../../server/domains/accreditations/move';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
-import { addDays } from '../../../server/platform/dates';
+import { addDays } from '../../../common/days/italianDays';
 import { COMPLETE, makeApplicant, type Applicant, type Application } from '../../support/applicants';
 import { insertBoard, tokenIn } from '../../support/cases';
 import { insertAccreditation } from '../../support/factories';

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { addDays, italianDay } from '../../../server/platform/dates';
+import { addDays, italianDay } from '../../../common/days/italianDays';
 import { COMPLETE, makeApplicant, refusalOf, type Applicant, type Application } from '../../support/applicants';
 import { insertBoard, insertCase, moveCase, tokenIn } from '../../support/cases';
 import { queuedMails } from '../../support/mailJobs';

@@ -5,7 +5,7 @@
 import { refusal, requireBeginnable } from '../beginning';
 import { begunEntry } from '../entries';
 import { requireUserId } from '../../../platform/caller';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';

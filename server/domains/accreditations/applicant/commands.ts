@@ -8,7 +8,7 @@ import { move, type MoveRequest } from '../move';
 import { openWallet } from '../../wallets';
 import { requireUserId } from '../../../platform/caller';
 import type { Schema } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { ModuleDeps } from '../../../platform/deps';
 import { badRequest } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';

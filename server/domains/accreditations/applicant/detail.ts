@@ -11,7 +11,7 @@ import { EXPIRY_NOTICE_DAYS, type AccreditationState } from '../states';
 import type { TransitionEvent } from '../transitions';
 import { requireUserId } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/schema';
-import { addDays, italianDay } from '../../../platform/dates';
+import { addDays, italianDay } from '../../../../common/days/italianDays';
 import type { ModuleDeps, Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { findDocuments } from '../documentsRepository';

@@ -1,5 +1,6 @@
 /** Fills a new draft in advance, so that nobody types again what the portal knows already. */
-import { NO_COURSE, NO_ORDER, type ApplicationDraft } from '../dossier';
+import { NO_COURSE, NO_ORDER } from '../../../../common/accreditations/application';
+import { type ApplicationDraft } from '../dossier';
 
 /** The titles in the certifier's record. */
 export interface KnownTitles {

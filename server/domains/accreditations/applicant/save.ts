@@ -6,7 +6,7 @@ import type { ApplicationDraft } from '../dossier';
 import { staleCase } from '../refusals';
 import { requireUserId } from '../../../platform/caller';
 import type { Schema } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { ApiError, badRequest, notFound, type ValidationError } from '../../../platform/errors';
 import { accreditation } from '../subject';
 import { linkFiles, unlinkFiles } from '../../../platform/files/linkRepository';

@@ -1,6 +1,6 @@
 /** Manages the contacts of professional orders: one active board for an order type and a province. */
 import { randomUUID } from 'node:crypto';
-import { NO_ORDER } from '../dossier';
+import { NO_ORDER } from '../../../../common/accreditations/application';
 import type { Scope } from '../../../platform/deps';
 import { ApiError, badRequest, notFound, type ValidationError } from '../../../platform/errors';
 import { requireEmail, requireText } from '../../../platform/fieldRules';

@@ -7,7 +7,7 @@ import { move } from '../move';
 import { tokenHash } from '../effects/orderQuestion';
 import { sendQuestion } from '../effects/orderQuestionRepository';
 import { refuseOwnCase } from '../refusals';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { AppDeps, ModuleDeps, Scope } from '../../../platform/deps';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { requireText } from '../../../platform/fieldRules';

@@ -1,7 +1,7 @@
 import type { AccreditationState } from '../states';
 import { addAccreditation } from '../../../../test/support/accreditationRows';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
-import { addDays } from '../../../platform/dates';
+import { addDays } from '../../../../common/days/italianDays';
 import { turnCalendar } from './calendar';
 import type { Happening } from '../kind';
 

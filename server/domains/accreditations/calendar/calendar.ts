@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps } from '../../../platform/deps';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { ApiError } from '../../../platform/errors';
 import type { MoveDeps } from '../kind';
 import { move } from '../move';

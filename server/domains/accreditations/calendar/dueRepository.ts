@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
-import { addDays } from '../../../platform/dates';
+import { addDays } from '../../../../common/days/italianDays';
 import { EXPIRY_NOTICE_DAYS, VALID_STATES } from '../states';
 import type { TransitionEvent } from '../transitions';
 

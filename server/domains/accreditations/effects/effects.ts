@@ -1,7 +1,7 @@
 /** Defines the effects of moves besides the new state. */
 import type { Effects, Moving } from '../../../platform/cases/kind';
 import type { ChangeRules } from '../../../platform/cases/machine';
-import { addDays, addYears } from '../../../platform/dates';
+import { addDays, addYears } from '../../../../common/days/italianDays';
 import { CERTIFIER_ROLE, giveRole } from '../../../identity/users/givenRoles';
 import type { Facts } from '../facts';
 import type { Accreditation, Changes } from '../kind';

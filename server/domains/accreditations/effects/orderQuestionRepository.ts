@@ -8,7 +8,8 @@ import type { Database, Schema } from '../../../platform/database/schema';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
-import { dayInWords, italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
+import { dayInWords } from '../../../platform/dates';
 import type { CaseRecord } from '../caseFile';
 import { endOfLink, orderQuestion, tokenHash } from './orderQuestion';
 

@@ -1,6 +1,6 @@
 /** Moves the accreditation that renews, or is renewed by, one that moved. */
 import type { Moving } from '../../../platform/cases/kind';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { openCase } from '../caseFileRepository';
 import type { Accreditation } from '../kind';
 import { decide } from '../machine';

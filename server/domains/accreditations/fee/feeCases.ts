@@ -1,6 +1,6 @@
 /** Presents accreditations as cases whose fees are paid by pagoPA. */
 import type { ModuleDeps } from '../../../platform/deps';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { FeeCases } from '../../wallets';
 import type { CaseRecord } from '../caseFile';
 import { openCase } from '../caseFileRepository';

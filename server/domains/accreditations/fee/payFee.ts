@@ -1,6 +1,6 @@
 /** Pays the applicant's fee, from the wallet or by pagoPA. */
 import { requireUserId } from '../../../platform/caller';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { ModuleDeps } from '../../../platform/deps';
 import { requestFee, payAccreditationFee, type FeeCheckout } from '../../wallets';
 import type { ApplicantScope } from '../applicant/begin';

@@ -1,5 +1,5 @@
 /** Defines an application in the ledger: the rows that the portal would have written, and the applicant's papers. */
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { RowOf } from '../../../platform/database/insertRows';
 import { caseOf, settledOf, type CaseFile } from '../caseFile';
 import type { DeclaringPerson } from '../declared';

@@ -5,7 +5,7 @@
 import type { Mover } from '../../../platform/cases/kind';
 import { moveEntry, planMove } from '../../../platform/cases/planMove';
 import type { RowOf } from '../../../platform/database/insertRows';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { historyRow, type Change } from '../../../platform/history';
 import { begunColumns, protocolNumberOf, requireBeginnable, type Earlier } from '../beginning';
 import { requireOpen } from '../boards/link';

@@ -4,10 +4,10 @@
 import { readCase } from '../caseFileRepository';
 import { declaredDays } from '../dossier';
 import { openEvents } from '../machine';
-import { implausibleIn } from '../plausibility';
+import { implausibleIn } from '../../../../common/accreditations/plausibility';
 import { isOwnCase } from '../refusals';
 import { PENDING_STATES } from '../states';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { findNotes } from '../../../platform/subjects/noteRepository';

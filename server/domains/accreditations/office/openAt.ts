@@ -6,7 +6,7 @@ import { staleCase } from '../refusals';
 import { isSent } from '../states';
 import type { Caller } from '../../../platform/caller';
 import type { Schema } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 

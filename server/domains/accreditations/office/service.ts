@@ -1,6 +1,6 @@
 /** Carries out the use cases of the accreditation administration: reading the list, reading one. */
 import type { ModuleDeps, Scope } from '../../../platform/deps';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { load, type LoadResult } from '../../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
 import { readDossier } from './dossier';

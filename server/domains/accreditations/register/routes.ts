@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { AppDeps } from '../../../platform/deps';
 import type { Handlers } from '../../../platform/handler';
 import { originOf } from '../../../identity/provider/origin';

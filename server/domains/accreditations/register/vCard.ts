@@ -1,5 +1,5 @@
 /** Writes one entry of the register as a vCard 4.0 (RFC 6350), for an address book: only the published data. */
-import { writtenDay } from '../../../platform/dates';
+import { writtenDay } from '../../../../common/days/italianDays';
 import type { ContactRow } from './repository';
 
 /** The maximum length of a physical line in octets, without its end; the next one begins with a space (3.2). */

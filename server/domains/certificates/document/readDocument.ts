@@ -1,6 +1,6 @@
 /** The printed form of a certificate for those who may read it. */
 import { certificateFileName } from '../../../../common/certificates/fileName';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import { openReadable } from '../drafts/open';
 import type { CertificateRecord } from '../record/record';

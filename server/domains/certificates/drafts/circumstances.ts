@@ -1,6 +1,6 @@
 /** The certifiers and companies in whose name a user may certify, and their standing. */
 import type { Database } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import { ApiError } from '../../../platform/errors';
 import { reachOf } from '../access/access';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { keepingPlans } from '../../../platform/database/preparedStatements';
 import type { Schema } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { badRequest } from '../../../platform/errors';
 import type { Schemas } from '../../../platform/handler';
 import type { Ape } from '../content/fields';

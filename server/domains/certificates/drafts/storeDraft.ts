@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { canonicalContent } from '../content/canonical';
 import type { Ape } from '../content/fields';
 import { foundBy, headerOf } from '../record/header';

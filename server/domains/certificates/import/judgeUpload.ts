@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { foldWords } from '../../../../common/text/fold';
 import { requireUserId } from '../../../platform/caller';
 import { keepingPlans } from '../../../platform/database/preparedStatements';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import { ApiError } from '../../../platform/errors';
 import type { UploadedFile } from '../../../platform/files/readUpload';

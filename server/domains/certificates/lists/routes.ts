@@ -1,5 +1,5 @@
 /** Operations on the list of certificates: its rows, its files, and the views that its user saved. */
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { ModuleDeps, Scope } from '../../../platform/deps';
 import type { Handlers } from '../../../platform/handler';
 import { exportProgress } from '../../../platform/grid/export/followedExport';

@@ -1,5 +1,5 @@
 /** Rules about days: inspection, issue, building, expiry. */
-import { addYears } from '../../../platform/dates';
+import { addYears } from '../../../../common/days/italianDays';
 import { FINE, say, type Rule } from './rule';
 
 const ISSUE = 'dataEmissione';

@@ -1,4 +1,5 @@
 /** Rules that compare the plants of a certificate with the register of plants. */
+import { writtenDay } from '../../../../common/days/italianDays';
 import { plantsOf } from './plants';
 import { FINE, say, type Judged, type RegisteredPlant, type Rule, type Said } from './rule';
 
@@ -61,8 +62,6 @@ function differences(path: string, plant: Plant, registered: RegisteredPlant): r
   ];
 }
 
-const written = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
-
 /** Finds faults of the plant itself. */
 function standing(path: string, { state, nextDueOn }: RegisteredPlant, today: string): readonly Said[] {
   const at = `${path}/codiceCatastoRegionaleImpiantiTermici`;
@@ -70,7 +69,7 @@ function standing(path: string, { state, nextDueOn }: RegisteredPlant, today: st
   if (nextDueOn === null || nextDueOn >= today) return FINE;
   return say(
     at,
-    `Il controllo di efficienza dell’impianto è scaduto il ${written(nextDueOn)}: se non viene registrato, l’attestato decade il 31/12/${String(Number(nextDueOn.slice(0, 4)) + 1)}.`,
+    `Il controllo di efficienza dell’impianto è scaduto il ${writtenDay(nextDueOn)}: se non viene registrato, l’attestato decade il 31/12/${String(Number(nextDueOn.slice(0, 4)) + 1)}.`,
   );
 }
 

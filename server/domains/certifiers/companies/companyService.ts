@@ -1,12 +1,13 @@
 /** Registers and changes companies: the person who registers one is its first referente, and referenti change it. */
 import { openWallet } from '../../wallets';
 import { requireUserId } from '../../../platform/caller';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
-import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
+import { isFiscalCode } from '../../../../common/codes/fiscalCode';
 import { findCertifierOf, insertCompany, lockCompany, updateCompany, type CompanyValues } from './companyRepository';
-import { Findings, isVatNumber, lineOf } from '../record/findings';
+import { isVatNumber } from '../../../../common/codes/vatNumber';
+import { Findings, lineOf } from '../record/findings';
 import { findMembers, insertMember } from '../members/memberRepository';
 import { COMPANY, companyRefusal, REFERENT, referredCompany } from '../members/memberService';
 import { knownComuni } from '../record/recordRepository';

@@ -3,7 +3,7 @@
  * giver alone, so it needs no consent of the recipient.
  */
 import { requireUserId } from '../../../platform/caller';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { findCertifierOf } from '../companies/companyRepository';

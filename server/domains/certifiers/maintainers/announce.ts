@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { findHolders } from '../../../identity/users/holdersRepository';
 import type { Config } from '../../../platform/config/config';
 import type { Schema } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';

@@ -1,7 +1,7 @@
 /** Reads requests for their companies and for the office. */
 import type { Schemas } from '../../../platform/handler';
 import { requireUserId } from '../../../platform/caller';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { notFound } from '../../../platform/errors';
 import { findCertifierOf } from '../companies/companyRepository';
 import { findMembers } from '../members/memberRepository';

@@ -1,7 +1,8 @@
 /** Checks the request of a company to keep thermal plants against the law. Pure. */
 import { cleanText } from '../../../../common/text/cleanText';
 import type { Schemas } from '../../../platform/handler';
-import { Findings, isVatNumber, lineOf } from '../record/findings';
+import { isVatNumber } from '../../../../common/codes/vatNumber';
+import { Findings, lineOf } from '../record/findings';
 
 /**
  * The installations for which a company may be enabled (D.M. 37/2008, art. 1 c. 2): a electrical, b electronic, c

@@ -4,7 +4,7 @@
  */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Actor } from '../../../platform/history';
 import { giveRole, MAINTAINER_ROLE } from '../../../identity/users/givenRoles';
 import type { EnablingRecord } from './kind';

@@ -1,5 +1,5 @@
 /** Describes the enabling of companies to the parts of the server that know no domain. */
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { SubjectKind } from '../../../platform/subjects/subject';
 import { findEnabling, findMemberIds } from './enablingRepository';
 

@@ -1,7 +1,7 @@
 /** Sends, withdraws and answers invitations: nobody works for a company before accepting one. */
 import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../platform/caller';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Schema } from '../../../platform/database/schema';
 import type { ModuleDeps } from '../../../platform/deps';
 import { ApiError, notFound } from '../../../platform/errors';

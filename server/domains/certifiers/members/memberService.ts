@@ -1,7 +1,7 @@
 /** Manages the members of a company and its referenti. */
 import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../platform/caller';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Schema } from '../../../platform/database/schema';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';

@@ -1,7 +1,7 @@
 /** Shows and saves the own entry in the public register: the owner's choices, and the entry as others see it. */
 import { findEntry } from '../../accreditations';
 import { requireUserId } from '../../../platform/caller';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { findChoices, lockChoices, storeChoices } from './alboEntryRepository';

@@ -10,7 +10,8 @@ import {
 import fc from 'fast-check';
 import { vatNumberOf } from '../../../demo/codes';
 import { ApiError } from '../../../platform/errors';
-import { Findings, isVatNumber, lineOf } from './findings';
+import { isVatNumber } from '../../../../common/codes/vatNumber';
+import { Findings, lineOf } from './findings';
 
 /** Reports that the check found a fault. */
 function isRefused(check: (findings: Findings) => void): boolean {

@@ -1,36 +1,14 @@
 /** Collects the faults of a request, so that all are reported at once, each at its member. */
+import { isVatNumber } from '../../../../common/codes/vatNumber';
 import { cleanText } from '../../../../common/text/cleanText';
-import { addYears } from '../../../platform/dates';
+import { isEmail, isPhone, isWebAddress } from '../../../../common/text/contacts';
+import { addYears } from '../../../../common/days/italianDays';
 import { badRequest, type ValidationError } from '../../../platform/errors';
-import { isEmail } from '../../../platform/fieldRules';
 
 type Text = string | null | undefined;
 
 /** Returns the cleaned line; null when it is empty. */
 export const lineOf = (text: Text): string | null => cleanText('line', text ?? '') || null;
-
-/** Checks a VAT number: eleven digits of which the last one is the check digit. */
-export function isVatNumber(text: string): boolean {
-  if (!/^\d{11}$/.test(text)) return false;
-  const sum = Array.from(text, Number).reduce((total, digit, index) => {
-    const weighed = index % 2 === 0 ? digit : digit * 2;
-    return total + (weighed > 9 ? weighed - 9 : weighed);
-  }, 0);
-  return sum > 0 && sum % 10 === 0;
-}
-
-function isWebAddress(text: string): boolean {
-  try {
-    const { protocol, hostname, username } = new URL(text);
-    return (
-      ['http:', 'https:'].includes(protocol) && /^https?:\/\//i.test(text) && hostname.includes('.') && username === ''
-    );
-  } catch {
-    return false;
-  }
-}
-
-const isPhone = (text: string) => /^\+?[\d ()./-]+$/.test(text) && /^(\D*\d){5,15}\D*$/.test(text);
 
 const MOST_YEARS = 120;
 const OF_AGE = 18;

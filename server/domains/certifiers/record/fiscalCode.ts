@@ -1,6 +1,6 @@
 /** Checks a fiscal code against the data of its person (DM 23 December 1976). */
 import { foldWords } from '../../../../common/text/fold';
-import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
+import { isFiscalCode } from '../../../../common/codes/fiscalCode';
 
 export interface FiscalPerson {
   readonly fiscalCode: string;

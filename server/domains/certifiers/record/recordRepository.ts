@@ -1,6 +1,6 @@
 /** Stores the certifier's record for its owner. */
 import type { Transaction } from 'kysely';
-import { TECHNICIAN } from '../../accreditations';
+import { TECHNICIAN } from '../../../../common/accreditations/application';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { RecordValues } from './recordValues';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { openWallet } from '../../wallets';
 import { requireUserId } from '../../../platform/caller';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { recordChange, type Actor } from '../../../platform/history';

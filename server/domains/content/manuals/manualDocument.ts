@@ -1,6 +1,7 @@
 /** Prints a manual as a document, in Italian: its first page, the list of its chapters, and each chapter. */
 import type { Block, Document, Run } from '../../../../common/document/model';
-import { dayInWords, italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
+import { dayInWords } from '../../../platform/dates';
 import { printDocument } from '../../../platform/pdf/document';
 import type { Writer } from '../../../platform/pdf/writer';
 import type { ManualText } from './editionRepository';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ModuleDeps } from '../../../platform/deps';
 import type { Handlers, RequestOf } from '../../../platform/handler';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { notFound } from '../../../platform/errors';
 import { disposition } from '../../../platform/files/names';
 import { audiencesOf } from '../audience';

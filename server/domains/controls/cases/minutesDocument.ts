@@ -2,7 +2,7 @@
  * The minutes of a control as a document: a report of inspection before the registration, a record of assessment of an
  * act.
  */
-import { italianDay, writtenDay } from '../../../platform/dates';
+import { italianDay, writtenDay } from '../../../../common/days/italianDays';
 import { printDocument } from '../../../platform/pdf/document';
 import type { ControlRecord } from './life/kind';
 import { consequenceTexts, DOCUMENT_NAMES, OUTCOME_NAMES } from './life/texts';

@@ -1,5 +1,5 @@
 /** Describes controls as a subject to the parts of the server that know no domain. */
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { SubjectKind } from '../../../platform/subjects/subject';
 import { accessOf, CONTROL_POLICY, ownedOf, reachOf } from '../../certificates';
 import { certificateOf } from './controlRepository';

@@ -1,6 +1,6 @@
 /** Draws a plan: one transaction decides which acts are controlled; a job opens the controls. */
 import { badRequest, notFound } from '../../../platform/errors';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { recordChange } from '../../../platform/history';
 import { addJob } from '../../../platform/jobs/addJob';
 import type { CertifierScope } from '../../certificates';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
-import { addDays, italianDay } from '../../../platform/dates';
+import { addDays, italianDay } from '../../../../common/days/italianDays';
 import { nextNumber } from '../../../platform/series/seriesRepository';
 import { publicRegisterOf } from '../../../platform/settings/publicRegister';
 import { readSettings } from '../../../platform/settings/settingValues';

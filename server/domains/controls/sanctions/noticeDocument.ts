@@ -1,5 +1,5 @@
 /** The notice of sanction as a document: certifier, act, findings, amount, term and form of the hearing. */
-import { italianDay, writtenDay } from '../../../platform/dates';
+import { italianDay, writtenDay } from '../../../../common/days/italianDays';
 import { printDocument } from '../../../platform/pdf/document';
 import { EURO, SANCTION_CENTS } from '../cases/life/states';
 import type { Sanctioned } from './noticeRepository';

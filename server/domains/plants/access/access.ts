@@ -1,5 +1,5 @@
 /** Decides who sees a plant, who sees its people, and who maintains it. To everybody else it does not exist. */
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import { findReach } from './reachRepository';
 

@@ -1,5 +1,5 @@
 /** Computes the days of checks that are due soon or were missed. Pure. */
-import { addDays } from '../../../platform/dates';
+import { addDays } from '../../../../common/days/italianDays';
 
 /** A check is due soon within this number of days. */
 export const SOON_DAYS = 60;

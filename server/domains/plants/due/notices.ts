@@ -4,7 +4,7 @@
  */
 import type { Config } from '../../../platform/config/config';
 import { type Database } from '../../../platform/database/schema';
-import { addDays, italianDay, writtenDay } from '../../../platform/dates';
+import { addDays, italianDay, writtenDay } from '../../../../common/days/italianDays';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';

@@ -1,6 +1,6 @@
 /** Runs the work on due checks of plants: recurring jobs, each of which may fail without the other. */
 import fp from 'fastify-plugin';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
 import { tenantsWithPlants } from './missedRepository';

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { ModuleDeps } from '../../../platform/deps';
 import type { RequestOf } from '../../../platform/handler';
 import { takeExportSlot } from '../../../platform/grid/export/slots';

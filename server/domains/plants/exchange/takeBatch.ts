@@ -1,7 +1,7 @@
 /** Writes the rows of a file: those that are equal to the register are left alone, the others are written together. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { insertRows } from '../../../platform/database/insertRows';
 import type { Schema } from '../../../platform/database/schema';
 import { insertHistory } from '../../../platform/historyRepository';

@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { csvRows, workbookRows, type ReadRow } from './csvRows';
 import { UnreadableFile } from './format';
 import { endImport, goOn, holdOpen, importedContent, type OpenImport } from './runRepository';

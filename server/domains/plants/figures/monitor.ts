@@ -1,5 +1,5 @@
 /** Shows the monitor of plants, as counted within the hour. */
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import type { Database } from '../../../platform/database/schema';
 import { SOON_DAYS } from '../due/dueSpan';

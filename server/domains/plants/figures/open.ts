@@ -1,7 +1,7 @@
 /** Makes the public statistics of plants: once a month, stored, and served as they are and as files. */
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Database } from '../../../platform/database/schema';
 import type { Handlers } from '../../../platform/handler';
 import { notFound } from '../../../platform/errors';

@@ -1,11 +1,11 @@
 /** Interprets the search for plants. */
-import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
-import { italianDay } from '../../../platform/dates';
+import { isFiscalCode } from '../../../../common/codes/fiscalCode';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import { ApiError, badRequest, type ValidationError } from '../../../platform/errors';
 import type { LoadQuery } from '../../../platform/grid/parse';
 import type { Query } from '../../../platform/handler';
-import { isVatNumber } from '../../certifiers';
+import { isVatNumber } from '../../../../common/codes/vatNumber';
 import { spanOf } from '../due/dueSpan';
 import { readPlate } from '../rules/plate';
 import { readPdr, readPod } from '../rules/supplies';

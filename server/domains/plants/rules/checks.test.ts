@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addYears } from '../../../platform/dates';
+import { addYears } from '../../../../common/days/italianDays';
 import { burnsAs, machineOf } from '../../../../common/plants/machineKinds';
 import { checkYears, dueAfter, isForeignReport, nextCheckDue, type CheckMade, type GeneratorFacts } from './checks';
 

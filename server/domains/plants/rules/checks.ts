@@ -8,7 +8,7 @@ import {
   type Machine,
   type ReportKind,
 } from '../../../../common/plants/machineKinds';
-import { addYears } from '../../../platform/dates';
+import { addYears } from '../../../../common/days/italianDays';
 
 /** The data of a generator that the rule uses. */
 export interface GeneratorFacts {

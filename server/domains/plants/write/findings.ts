@@ -1,11 +1,11 @@
 /** Collects the faults of a plant that somebody writes, all at once, each at its member. Pure. */
 import { cleanText } from '../../../../common/text/cleanText';
-import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
+import { isFiscalCode } from '../../../../common/codes/fiscalCode';
 import { LONGEST_RANGE } from '../../../platform/cadastre';
-import { addYears } from '../../../platform/dates';
+import { addYears } from '../../../../common/days/italianDays';
 import { badRequest, type ValidationError } from '../../../platform/errors';
-import { isEmail } from '../../../platform/fieldRules';
-import { isVatNumber } from '../../certifiers';
+import { isEmail } from '../../../../common/text/contacts';
+import { isVatNumber } from '../../../../common/codes/vatNumber';
 import type { CheckContent, InspectionContent, PlantContent, PlantRecord, Responsible, UnitBlock } from '../model';
 import { tidyBlock } from '../record/units';
 import { checkYears, isForeignReport } from '../rules/checks';

@@ -1,7 +1,7 @@
 /** Records checks and inspections of a plant; each once, also when the request is repeated. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { ApiError } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { noteCommand } from '../../../platform/subjects/commandRepository';

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { isUniqueViolation } from '../../../platform/database/failures';
 import type { Schema } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';

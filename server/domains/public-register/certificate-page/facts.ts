@@ -1,6 +1,6 @@
 /** The public facts of a certificate, member by member: a member that is not named here is never published. Pure. */
 import { type Ape, CARRIERS, exact, type PublicState } from '../../certificates';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { FactRow, RelatedRow, UnitRow } from './factsRepository';
 import { publicAddress } from './publicAddress';
 

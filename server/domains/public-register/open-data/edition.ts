@@ -8,7 +8,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../platform/database/schema';
-import { addDays } from '../../../platform/dates';
+import { addDays } from '../../../../common/days/italianDays';
 import { noteRemnant } from '../../../platform/files/acceptedRepository';
 import type { FileStore } from '../../../platform/files/fileStore';
 import { findFigures } from '../statistics/figures/figuresRepository';

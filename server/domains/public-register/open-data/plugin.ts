@@ -1,7 +1,7 @@
 /** The open data plugin: the job that publishes them, and the addresses of their files. */
 import fp from 'fastify-plugin';
 import { HOST_TENANT_ID } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { AppDeps } from '../../../platform/deps';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { descriptionRoute } from './api/description';

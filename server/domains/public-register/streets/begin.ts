@@ -1,6 +1,6 @@
 /** Begins an import of a street file that was uploaded in parts. */
 import { requireUserId } from '../../../platform/caller';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import { ApiError, badRequest } from '../../../platform/errors';
 import type { Schemas } from '../../../platform/handler';

@@ -2,7 +2,7 @@
  * A proof of consultation as a document, for a notary's deed: the answer of the register, its moment, and the address
  * at which it is verified.
  */
-import { writtenDay } from '../../../platform/dates';
+import { writtenDay } from '../../../../common/days/italianDays';
 import { printDocument } from '../../../platform/pdf/document';
 import { STATE_NAMES } from '../../registration';
 import type { Proof } from './proofRepository';

@@ -1,5 +1,5 @@
 /** The answer of the register to the holder of a paper of an act. Pure. */
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Schemas } from '../../../platform/handler';
 import type { FactRow } from '../certificate-page/factsRepository';
 import { publicAddress } from '../certificate-page/publicAddress';

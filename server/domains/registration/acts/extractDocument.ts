@@ -1,5 +1,5 @@
 /** Writes the history of a certificate as a document: dated events, and the digests of its files. */
-import { italianDay, writtenDay } from '../../../platform/dates';
+import { italianDay, writtenDay } from '../../../../common/days/italianDays';
 import { printDocument } from '../../../platform/pdf/document';
 import { STATE_NAMES } from './stateNames';
 import { reasonName } from '../../certificates';

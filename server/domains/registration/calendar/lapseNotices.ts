@@ -1,6 +1,6 @@
 /** Notifies certifiers of acts that lapse unless a check of their plants is recorded: once per act and day. */
 import type { Database } from '../../../platform/database/schema';
-import { writtenDay } from '../../../platform/dates';
+import { writtenDay } from '../../../../common/days/italianDays';
 import { type AnnounceDeps, loadCertificate, notifyCertifier } from '../../certificates';
 import { findUnnotified, markNotified, refreshLapses, type Lapsing } from './lapseRepository';
 import { tenantsWithActs } from './remindersRepository';

@@ -3,7 +3,7 @@
  * checks again.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { AppDeps } from '../../../platform/deps';
 import { ApiError } from '../../../platform/errors';
 import { moveCertificate, type MoveDeps } from '../../certificates';

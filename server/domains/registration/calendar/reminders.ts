@@ -1,6 +1,6 @@
 /** Reminds certifiers by mail of acts that expire soon: each act once, at most one mail a day for each certifier. */
 import type { Config } from '../../../platform/config/config';
-import { addDays, italianDay, writtenDay } from '../../../platform/dates';
+import { addDays, italianDay, writtenDay } from '../../../../common/days/italianDays';
 import { type Database } from '../../../platform/database/schema';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';

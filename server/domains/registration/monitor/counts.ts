@@ -1,5 +1,5 @@
 /** The counts of the monitor of registrations: stored for past days, and added to those of the present day. Pure. */
-import { addDays } from '../../../platform/dates';
+import { addDays } from '../../../../common/days/italianDays';
 
 /** The number of occurrences of each value. */
 export type Tally = Readonly<Record<string, number>>;

@@ -3,7 +3,7 @@
  * wait now.
  */
 import type { FastifyRequest } from 'fastify';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Database } from '../../../platform/database/schema';
 import { ENERGY_CLASSES } from '../../certificates';
 import { BANDS, firstDay, lastDays, lastMonths, listed, NO_COUNTS, together } from './counts';

@@ -1,6 +1,6 @@
 /** Mails holders, once, that less is free in their wallet than they want; again after it had enough in between. */
 import type { Config } from '../../../platform/config/config';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import { type Database } from '../../../platform/database/schema';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';

@@ -1,6 +1,6 @@
 /** Decides whether a wallet exists for the caller, and which rights they have to it. */
 import { requireUserId } from '../../../platform/caller';
-import { italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import { noWallet } from '../ledger/refusals';
 import { findReached, findWallet, type ReachedWallet, type WalletRight } from './reachRepository';

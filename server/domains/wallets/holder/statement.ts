@@ -1,5 +1,5 @@
 /** Prints the statement of a wallet over a period. */
-import { addDays, daysBetween, italianDay, writtenDay } from '../../../platform/dates';
+import { addDays, daysBetween, italianDay, writtenDay } from '../../../../common/days/italianDays';
 import type { Database } from '../../../platform/database/schema';
 import { badRequest } from '../../../platform/errors';
 import { printDocument } from '../../../platform/pdf/document';

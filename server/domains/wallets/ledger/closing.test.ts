@@ -7,7 +7,7 @@ import { letBookingsAge } from '../../../../test/support/bank/pastBookings';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { insertWallet, systemOf } from '../../../../test/support/wallets';
 import { HOST_TENANT_ID } from '../../../platform/database/schema';
-import { addDays, italianDay } from '../../../platform/dates';
+import { addDays, italianDay } from '../../../../common/days/italianDays';
 import { checkInvariants, debit } from '..';
 import { balanceOn } from './balanceRepository';
 import { credit } from './moveMoney';

@@ -1,5 +1,5 @@
 /** Prints the receipt of a credit from its stored content: the same bytes each time. */
-import { italianDay, writtenDay } from '../../../platform/dates';
+import { italianDay, writtenDay } from '../../../../common/days/italianDays';
 import { printDocument } from '../../../platform/pdf/document';
 import { KIND_NAMES } from '../holder/kindNames';
 import type { TransferKind } from '../ledger/model';

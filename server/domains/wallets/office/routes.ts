@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { addDays, italianDay } from '../../../platform/dates';
+import { addDays, italianDay } from '../../../../common/days/italianDays';
 import type { ModuleDeps, Scope } from '../../../platform/deps';
 import type { Handlers, RequestOf } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';

@@ -1,4 +1,5 @@
-import { fiscalCodeOf, isFiscalCode } from './fiscalCode';
+import { isFiscalCode } from '../../../../common/codes/fiscalCode';
+import { fiscalCodeOf } from './fiscalCode';
 
 it.each(['RSSMRA80A41A944M', 'VRDGPP75B12D969H', 'BNCLCU90C15F257W'])('knows %s', (code) => {
   expect(isFiscalCode(code)).toBe(true);

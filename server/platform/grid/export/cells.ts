@@ -1,5 +1,5 @@
 /** Values of an export in the form that Italians read, and that a spreadsheet may hold without running them. */
-import { writtenDay } from '../../dates';
+import { writtenDay } from '../../../../common/days/italianDays';
 import type { ColumnType } from '../definition';
 
 /** One column of an exported file. */

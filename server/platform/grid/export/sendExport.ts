@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { italianDay } from '../../dates';
+import { italianDay } from '../../../../common/days/italianDays';
 import type { ModuleDeps } from '../../deps';
 import type { ExportColumn, ExportValue } from './cells';
 import { withGroupLines, type Grouping } from './groupLines';

@@ -19,7 +19,7 @@ const fields: Readonly<Record<string, keyof WizardValues>> = {
 const fieldOf = (finding: string) =>
   fields[Object.keys(fields).find((name) => finding.startsWith(name)) ?? ''] ?? finding;
 
-it.each(DATES_CASES)('judges %s as the server does', (_what, declared, findings) => {
+it.each(DATES_CASES)('shows %s at its field', (_what, declared, findings) => {
   const values = toValues(
     {
       studyTitle: { year: declared.titleYear ?? null },

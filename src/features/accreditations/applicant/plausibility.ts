@@ -1,65 +1,65 @@
-/**
- * Implausible days and years, shown at their fields by the rules of server/domains/accreditations/plausibility.ts,
- * which checks again. The cases of test/support/implausibleDates.ts hold for both.
- */
-import type { Rule, Rules } from '../../../shared/forms/rules';
+/** Shows impossible days and years at their fields, by the rules that the server checks again. */
+import {
+  firstDayOfAge,
+  implausibleIn,
+  leastYearOfTitle,
+  memberOf,
+  type DeclaredDays,
+  type Implausible,
+  type JudgedMember,
+} from '../../../../common/accreditations/plausibility';
+import { writtenDay } from '../../../../common/days/italianDays';
 import { validationMessages } from '../../../shared/forms/messages';
+import type { Rule, Rules } from '../../../shared/forms/rules';
 import { today } from '../../../shared/intl/days';
+import type { Text } from '../../../shared/intl/text';
 import { implausibleMessages, implausibleSentences } from './plausibilityMessages';
 import { hasCourse, isEnrolled, ownRules, type WizardValues } from './wizardValues';
 
-const LEAST_AGE_OF_TITLE = 16;
-const LEAST_AGE = 18;
-const MOST_YEARS_INSURED = 10;
+const given = (value: string) => (value === '' ? null : value);
 
-type FieldRule = Rule<string, WizardValues>;
-const yearOf = (day: string) => Number(day.slice(0, 4));
-/** Returns the same day in another year. A person born on 29 February comes of age on 28 February, as on the server. */
-function addYears(day: string, years: number): string {
-  const moved = `${String(yearOf(day) + years)}${day.slice(4)}`;
-  return Number.isNaN(Date.parse(moved)) || new Date(`${moved}T00:00:00Z`).getUTCDate() !== Number(day.slice(8))
-    ? moved.replace('-02-29', '-02-28')
-    : moved;
-}
-const when =
-  (applies: (values: WizardValues) => boolean, rule: FieldRule): FieldRule =>
-  (value, values) =>
-    value !== '' && applies(values) ? rule(value, values) : undefined;
+const declaredDays = (values: WizardValues, birthDate: string | undefined): DeclaredDays => ({
+  today: today(),
+  birthDate: birthDate ?? null,
+  titleYear: values.titleYear === '' ? null : Number(values.titleYear),
+  orderDate: isEnrolled(values) ? given(values.orderDate) : null,
+  courseDate: hasCourse(values) ? given(values.courseDate) : null,
+  insuredUntil: given(values.insuranceExpiresOn),
+});
 
-const always = () => true;
-const notLaterThanToday: FieldRule = (value) => (value > today() ? { text: validationMessages.futureDate } : undefined);
+const tooEarly = ({ birthDate }: DeclaredDays): Text => ({
+  ...implausibleSentences.tooEarly,
+  values: { least: writtenDay(firstDayOfAge(birthDate ?? '')) },
+});
+
+const texts: Readonly<Record<Implausible, (days: DeclaredDays) => Text>> = {
+  titleYearInFuture: () => implausibleMessages.futureYear,
+  titleYearTooEarly: ({ birthDate }) => ({
+    ...implausibleSentences.yearTooEarly,
+    values: { least: leastYearOfTitle(birthDate ?? '') },
+  }),
+  orderDateInFuture: () => validationMessages.futureDate,
+  orderDateTooEarly: tooEarly,
+  orderDateBeforeTitle: () => implausibleMessages.beforeTitle,
+  courseDateInFuture: () => validationMessages.futureDate,
+  courseDateTooEarly: tooEarly,
+  insuranceTooLate: () => implausibleMessages.tooLongInsured,
+};
 
 /** @param birthDate of the applicant, `YYYY-MM-DD`; undefined where it is unknown: their age is not checked then */
 export function plausibilityRules(birthDate: string | undefined): Rules<WizardValues> {
-  const ofAge: FieldRule = (value) => {
-    if (birthDate === undefined || value >= addYears(birthDate, LEAST_AGE)) return undefined;
-    const [year, month, day] = addYears(birthDate, LEAST_AGE).split('-');
-    return {
-      text: { ...implausibleSentences.tooEarly, values: { least: `${day ?? ''}/${month ?? ''}/${year ?? ''}` } },
+  const ruleOf =
+    (member: JudgedMember): Rule<string, WizardValues> =>
+    (_value, values) => {
+      const days = declaredDays(values, birthDate);
+      const code = implausibleIn(days).find((found) => memberOf(found) === member);
+      return code && { text: texts[code](days) };
     };
-  };
-  const graduated: FieldRule = (value) => {
-    const least = birthDate === undefined ? -Infinity : yearOf(birthDate) + LEAST_AGE_OF_TITLE;
-    return Number(value) < least ? { text: { ...implausibleSentences.yearTooEarly, values: { least } } } : undefined;
-  };
   return {
-    titleYear: [
-      when(always, (value) => (Number(value) > yearOf(today()) ? { text: implausibleMessages.futureYear } : undefined)),
-      when(always, graduated),
-    ],
-    orderDate: [
-      when(isEnrolled, notLaterThanToday),
-      when(isEnrolled, ofAge),
-      when(isEnrolled, (value, { titleYear }) =>
-        titleYear !== '' && yearOf(value) < Number(titleYear) ? { text: implausibleMessages.beforeTitle } : undefined,
-      ),
-    ],
-    courseDate: [when(hasCourse, notLaterThanToday), when(hasCourse, ofAge)],
-    insuranceExpiresOn: [
-      when(always, (value) =>
-        value > addYears(today(), MOST_YEARS_INSURED) ? { text: implausibleMessages.tooLongInsured } : undefined,
-      ),
-    ],
+    titleYear: [ruleOf('studyTitle.year')],
+    orderDate: [ruleOf('order.date')],
+    courseDate: [ruleOf('course.date')],
+    insuranceExpiresOn: [ruleOf('insurance.expiresOn')],
   };
 }
 

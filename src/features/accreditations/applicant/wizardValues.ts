@@ -1,3 +1,4 @@
+import { LEAST_COURSE_HOURS, NO_COURSE, NO_ORDER, TECHNICIAN } from '../../../../common/accreditations/application';
 import { integer, maxLength, max, min, moreThan, type Rule, type Rules } from '../../../shared/forms/rules';
 import { implausibleMessages } from './plausibilityMessages';
 import { today } from '../../../shared/intl/days';
@@ -34,16 +35,10 @@ export type WizardValues = {
   privacy: boolean;
 };
 
-/** The subject kind of a person who applies alone, and the list entries that stand for no enrolment and no course. */
-const TECHNICIAN = '1';
-const NO_ORDER = '10';
-const NO_COURSE = '1';
-/** D.P.R. 75/2013, art. 2: the least hours of a course. */
-const LEAST_COURSE_HOURS = 80;
-
-export const isForCompany = ({ subjectKindId }: WizardValues) => subjectKindId !== '' && subjectKindId !== TECHNICIAN;
-export const isEnrolled = ({ orderTypeId }: WizardValues) => orderTypeId !== '' && orderTypeId !== NO_ORDER;
-export const hasCourse = ({ courseKindId }: WizardValues) => courseKindId !== '' && courseKindId !== NO_COURSE;
+export const isForCompany = ({ subjectKindId }: WizardValues) =>
+  subjectKindId !== '' && Number(subjectKindId) !== TECHNICIAN;
+export const isEnrolled = ({ orderTypeId }: WizardValues) => orderTypeId !== '' && Number(orderTypeId) !== NO_ORDER;
+export const hasCourse = ({ courseKindId }: WizardValues) => courseKindId !== '' && Number(courseKindId) !== NO_COURSE;
 
 const text = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
@@ -227,5 +222,7 @@ export const fieldToOpen = (missing: string, values: WizardValues): keyof Wizard
  */
 export const needsCourse = (values: WizardValues, { studyTitles }: Lookups): boolean => {
   const title = studyTitles.find(({ id }) => String(id) === values.titleId);
-  return title !== undefined && !hasCourse(values) && (!title.ammessoSenzaCorso || values.orderTypeId === NO_ORDER);
+  return (
+    title !== undefined && !hasCourse(values) && (!title.ammessoSenzaCorso || Number(values.orderTypeId) === NO_ORDER)
+  );
 };

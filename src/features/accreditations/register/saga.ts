@@ -1,4 +1,4 @@
-import { italianDay } from '../../../shared/intl/days';
+import { italianDay } from '../../../../common/days/italianDays';
 import { answering } from '../../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';

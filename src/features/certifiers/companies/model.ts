@@ -7,7 +7,7 @@ import type {
   CompanyUpdate,
   MyCompanyInvitation,
 } from '../../../api/anagrafiche';
-import { vatNumber } from '../../../shared/forms/italianRules';
+import { fiscalCode, vatNumber } from '../../../shared/forms/italianRules';
 import { email, maxLength, pattern, required, type Rule, type Rules } from '../../../shared/forms/rules';
 import type { MyCompany } from '../../../shared/userData';
 import { rulesMessages } from './messages';
@@ -111,7 +111,7 @@ export const companyRules: Rules<Draft> = {
   name: [required, maxLength(200)],
   legalForm: [maxLength(50)],
   kind: [required],
-  fiscalCode: [required, pattern(/^\s*(\d{11}|[A-Za-z0-9]{16})\s*$/, rulesMessages.fiscalCode)],
+  fiscalCode: [required, fiscalCode(rulesMessages.fiscalCode)],
   vatNumber: [vatNumber(rulesMessages.vatNumber)],
   pec: [email, maxLength(256)],
   legalRepresentative: [maxLength(200)],

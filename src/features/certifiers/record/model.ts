@@ -6,7 +6,7 @@ import type { Form } from '../../../shared/forms/useForm';
 import { today } from '../../../shared/intl/days';
 import type { CodedComune } from '../../../shared/places/comuni';
 import type { PersonalRecord, PostalAddress } from '../../../shared/userData';
-import { readFiscalCode, writtenFiscalCode } from '../../../shared/forms/fiscalCode';
+import { readFiscalCode, writtenFiscalCode } from '../../../../common/codes/fiscalCode';
 import { rulesMessages } from './messages';
 
 export type { Country, PersonalRecordInput, Province };

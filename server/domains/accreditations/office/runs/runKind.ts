@@ -1,6 +1,6 @@
 /** Defines the actions that officers apply to many cases at once, and their selection. */
 import { ACCREDITATION } from '../../subject';
-import { italianDay } from '../../../../platform/dates';
+import { italianDay } from '../../../../../common/days/italianDays';
 import type { Scope } from '../../../../platform/deps';
 import { badRequest, notFound, type ValidationError } from '../../../../platform/errors';
 import type { RunKind } from '../../../../platform/runs/runKind';

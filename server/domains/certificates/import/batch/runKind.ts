@@ -2,7 +2,7 @@
 import type { Schemas } from '../../../../platform/handler';
 import { createHash } from 'node:crypto';
 import { requireUserId } from '../../../../platform/caller';
-import { italianDay } from '../../../../platform/dates';
+import { italianDay } from '../../../../../common/days/italianDays';
 import { ApiError } from '../../../../platform/errors';
 import type { RunKind, RunRequest } from '../../../../platform/runs/runKind';
 import type { SubjectKind } from '../../../../platform/subjects/subject';

@@ -1,6 +1,6 @@
 /** Reads one certificate with everything that a decision about it depends on. */
 import type { Transaction } from 'kysely';
-import { italianDay } from '../../../../platform/dates';
+import { italianDay } from '../../../../../common/days/italianDays';
 import type { Schema } from '../../../../platform/database/schema';
 import { surroundingsQuery, judged } from '../../drafts/storeDraft';
 import type { Loaded } from '../../record/record';

@@ -1,7 +1,7 @@
 /** Number and verification code: assigned once, with DaFirmare, and never changed afterwards. */
 import { randomInt } from 'node:crypto';
 import type { Effect } from '../../../../platform/cases/kind';
-import { italianDay } from '../../../../platform/dates';
+import { italianDay } from '../../../../../common/days/italianDays';
 import { ApiError } from '../../../../platform/errors';
 import { nextNumber } from '../../../../platform/series/seriesRepository';
 import type { CertificateCase } from '../kind';

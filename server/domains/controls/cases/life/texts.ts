@@ -1,5 +1,5 @@
 /** The texts of the mails about controls, in Italian. Pure. */
-import { writtenDay } from '../../../../platform/dates';
+import { writtenDay } from '../../../../../common/days/italianDays';
 import type { Announcement } from '../../../certificates';
 import type { NoticeFacts } from '../../sanctions/noticeRepository';
 import type { ControlChanges, ControlHappening } from './kind';

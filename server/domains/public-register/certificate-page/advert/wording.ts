@@ -2,7 +2,7 @@
  * The energy performance that an advertisement must state (D.Lgs. 192/2005, art. 6 c. 8), in Italian, the language of
  * the law. Pure.
  */
-import { writtenDay } from '../../../../platform/dates';
+import { writtenDay } from '../../../../../common/days/italianDays';
 import type { publicFacts } from '../facts';
 
 export type AdvertFacts = Pick<

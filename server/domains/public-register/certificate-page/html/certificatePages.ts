@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { italianDay } from '../../../../platform/dates';
+import { italianDay } from '../../../../../common/days/italianDays';
 import { HOST_TENANT_ID } from '../../../../platform/database/schema';
 import type { AppDeps } from '../../../../platform/deps';
 import { ApiError, notFound } from '../../../../platform/errors';

@@ -1,5 +1,5 @@
 /** The page of a certificate for programs and people without scripts: the built page with its facts in it. Pure. */
-import { writtenDay } from '../../../../platform/dates';
+import { writtenDay } from '../../../../../common/days/italianDays';
 import { STATE_NAMES } from '../../../registration';
 import type { publicFacts } from '../facts';
 

@@ -1,5 +1,5 @@
 /** The page at the address in the QR code of a document, for readers without scripts. Pure. */
-import { writtenDay } from '../../../../platform/dates';
+import { writtenDay } from '../../../../../common/days/italianDays';
 import type { VerifiedAct } from '../../verification/verifiedAct';
 import { escaped, plainParts, type PageParts } from './factsHtml';
 

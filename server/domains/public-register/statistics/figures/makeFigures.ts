@@ -1,5 +1,5 @@
 /** Computes the figures of a tenant from its acts, in one transaction. */
-import { italianDay } from '../../../../platform/dates';
+import { italianDay } from '../../../../../common/days/italianDays';
 import type { Database } from '../../../../platform/database/schema';
 import { countFlow, countStock, findPlaces, takeTime } from './countsRepository';
 import { shownFigures } from './figures';

@@ -1,7 +1,7 @@
 /** Books each decision, in its transaction. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
-import { italianDay, writtenDay } from '../../../../platform/dates';
+import { italianDay, writtenDay } from '../../../../../common/days/italianDays';
 import type { Actor } from '../../../../platform/history';
 import { findReceipt } from '../../ledger/receiptRepository';
 import { cancelReceipt, issueReceipt, type ReceiptDetails } from '../../ledger/receipts';

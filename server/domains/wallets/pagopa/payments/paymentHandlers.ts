@@ -2,7 +2,7 @@
 import { idOf } from '../../../../platform/idOf';
 import type { FastifyRequest } from 'fastify';
 import { requireUserId } from '../../../../platform/caller';
-import { italianDay } from '../../../../platform/dates';
+import { italianDay } from '../../../../../common/days/italianDays';
 import type { ModuleDeps } from '../../../../platform/deps';
 import type { Handlers } from '../../../../platform/handler';
 import type { FeeCases } from '../fees/feeCases';

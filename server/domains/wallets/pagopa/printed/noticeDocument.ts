@@ -2,7 +2,7 @@
  * Prints the notice (pagoPA, "Avviso di pagamento analogico" 3.5.1): heading, body, addressee, amount and day, places
  * to pay, data of the payment.
  */
-import { italianDay, writtenDay } from '../../../../platform/dates';
+import { italianDay, writtenDay } from '../../../../../common/days/italianDays';
 import { printTagged } from '../../../../platform/pdf/document';
 import { qrModules } from '../../../../platform/pdf/qrModules';
 import { sheet, type Element, type Place, type Sheet, type Style } from '../../../../platform/pdf/sheet';

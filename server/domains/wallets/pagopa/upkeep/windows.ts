@@ -1,5 +1,5 @@
 /** Computes the spans of days in which lists are read: none longer than pagoPA allows, none left out. Pure. */
-import { addDays } from '../../../../platform/dates';
+import { addDays } from '../../../../../common/days/italianDays';
 import type { Progress, Window } from './comparisonRepository';
 
 const MOST_DAYS = 30;

@@ -1,7 +1,7 @@
 /** Credits a line, with its receipt. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
-import { writtenDay } from '../../../../platform/dates';
+import { writtenDay } from '../../../../../common/days/italianDays';
 import type { Actor } from '../../../../platform/history';
 import type { Booked } from '../../ledger/model';
 import { issueReceipt, type ReceiptDetails } from '../../ledger/receipts';

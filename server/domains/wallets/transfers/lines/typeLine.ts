@@ -1,5 +1,5 @@
 /** Enters a credit that the office types: a transfer that no statement contains yet, or a correction. */
-import { italianDay } from '../../../../platform/dates';
+import { italianDay } from '../../../../../common/days/italianDays';
 import type { Scope } from '../../../../platform/deps';
 import { badRequest } from '../../../../platform/errors';
 import { recordChange } from '../../../../platform/history';

@@ -1,6 +1,6 @@
 /** Checks a statement before it is taken in: by itself, and against earlier ones. Pure. */
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-import { addDays, writtenDay } from '../../../../platform/dates';
+import { addDays, writtenDay } from '../../../../../common/days/italianDays';
 import { euro } from '../../ledger/refusals';
 import { refuseAll, type BadLine, type Refusal, type Statement, type StatementLine } from './statement';
 

@@ -1,6 +1,6 @@
 /** Reads days as banks write them. Pure. */
 import { cleanText } from '../../../../../common/text/cleanText';
-import { addDays, italianDay } from '../../../../platform/dates';
+import { addDays, italianDay } from '../../../../../common/days/italianDays';
 
 export const DATE_FORMATS = ['dd/MM/yyyy', 'dd-MM-yyyy', 'dd.MM.yyyy', 'yyyy-MM-dd', 'yyyyMMdd', 'dd/MM/yy'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];

@@ -7,7 +7,8 @@ import { maxLength, required, type Rules } from '../../../../shared/forms/rules'
 import { useForm } from '../../../../shared/forms/useForm';
 import { adminDossierSelectors } from '../dossier/slice';
 import type { BulkRequest, BulkRun } from '../model';
-import { addDays, today } from '../../../../shared/intl/days';
+import { addDays } from '../../../../../common/days/italianDays';
+import { today } from '../../../../shared/intl/days';
 import { CaseNames } from './CaseNames';
 import { requestedCases, countOf, type Cases, type NamedCase } from './cases';
 import { actionNames, bulkCount, bulkMessages, bulkSentences } from './messages';

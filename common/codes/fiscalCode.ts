@@ -1,17 +1,20 @@
+/** Fiscal codes of persons (DM 23 December 1976): their form, their check letter and the facts in them. */
+
 /** The facts in a fiscal code; `place` is the code of the comune or country of birth. */
 export type FiscalCodeFacts = { gender: 'M' | 'F'; birthDate: string; place: string };
 
 const form = /^[A-Z]{6}[0-9L-NP-V]{2}[A-EHLMPR-T][0-9L-NP-V]{2}[A-Z][0-9L-NP-V]{3}[A-Z]$/;
 const months = 'ABCDEHLMPRST';
-// Letters that stand for digits where two people would have the same code (DM 23/12/1976, art. 6).
+// Letters that stand for digits where two people would have the same code (art. 6).
 const digitLetters = 'LMNPQRSTUV';
-// The values of the characters in odd places, by the digit or the letter's number in the alphabet (DM 23/12/1976, all.
-// 3).
+// The values of the characters in odd places, by the digit or the letter's number in the alphabet (all. 3).
 const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
 const valueOf = (sign: string) => (/\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65);
 const digits = (text: string) => text.replace(/[A-Z]/g, (letter) => String(digitLetters.indexOf(letter)));
-const checkLetter = (signs: string) =>
+
+/** Returns the sixteenth letter that belongs to the fifteen characters before it. */
+export const checkLetter = (signs: string): string =>
   String.fromCharCode(
     65 +
       (Array.from(signs).reduce(
@@ -20,6 +23,10 @@ const checkLetter = (signs: string) =>
       ) %
         26),
   );
+
+/** Returns true for a well-formed code with the right check letter, written in capitals and without blanks. */
+export const isFiscalCode = (code: string): boolean =>
+  form.test(code) && checkLetter(code.slice(0, 15)) === code.charAt(15);
 
 /** Returns the code in the form of registers. */
 export const writtenFiscalCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
@@ -30,7 +37,7 @@ export const writtenFiscalCode = (typed: string): string => typed.replace(/\s/g,
  */
 export function readFiscalCode(typed: string, today: string): FiscalCodeFacts | null {
   const code = writtenFiscalCode(typed);
-  if (!form.test(code) || checkLetter(code.slice(0, 15)) !== code.charAt(15)) return null;
+  if (!isFiscalCode(code)) return null;
   const dayAndGender = Number(digits(code.slice(9, 11)));
   const day = dayAndGender % 40;
   const month = months.indexOf(code.charAt(8)) + 1;
