@@ -82,6 +82,13 @@ module.exports = {
       to: { path: '^src/features/$1/', pathNot: '^src/features/$1/$2/' },
     },
     {
+      name: 'calls-behind-the-feature',
+      comment: 'The feature.ts of a room hands its calls to the saga and to the pages; types may be named anywhere.',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: `/feature\\.ts$|${notTest}` },
+      to: { path: '^src/api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'generated-stays-behind-api',
       severity: 'error',
       from: { pathNot: '^(src/api/|scripts/request(\\.test)?\\.ts$)' },

@@ -83,20 +83,17 @@ const contentOf = (files: readonly string[]) =>
 const compressible = /\.(js|css|html|svg|json|txt|ico)$/;
 
 /**
- * Puts the parts of a feature besides its pages into one chunk: its entry, its saga and state, and its port with the
- * service behind it.
+ * Puts the slice, the saga and the types of a room into one chunk, which its `feature.ts` loads. Otherwise each would be
+ * a chunk of its own with a copy of what they share, and they would be more than a browser fetches at once.
  */
-function together(name: string, room: string, service = 'nothing') {
-  const modules = new RegExp(
-    `^(app/features/${name}|features/${room}/(slice|saga|model)|api/${name}|api/generated/services/${service})\\.ts$`,
-  );
-  return {
-    name,
-    chunks: 'async' as const,
-    enforce: true,
-    test: (module: Module) => modules.test(module.nameForCondition()?.replaceAll('\\', '/').split('/src/')[1] ?? ''),
-  };
-}
+const roomOf = (module: Module) =>
+  /\/src\/features\/(.+)\/(?:slice|saga|model)\.ts$/.exec(module.nameForCondition()?.replaceAll('\\', '/') ?? '')?.[1];
+const rooms = {
+  chunks: 'async' as const,
+  enforce: true,
+  test: (module: Module) => roomOf(module) !== undefined,
+  name: (module: Module) => `room-${roomOf(module)?.replaceAll('/', '-') ?? ''}`,
+};
 
 const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configuration['mode'] }): Configuration => {
   const production = mode === 'production';
@@ -181,11 +178,7 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
       ],
       splitChunks: {
         cacheGroups: {
-          // Without these groups a feature, its page and its port are three chunks: each has a copy of the shared
-          // modules, and they are more than a browser fetches at once.
-          visura: together('visura', 'public-register/search', 'VisuraService'),
-          statistics: together('statistics', 'public-register/statistics', 'StatisticsService'),
-          verification: together('verification', 'public-register/verification'),
+          rooms,
           // Our code and our packages are in separate files, so that a change of one leaves the other in the browser's
           // cache.
           vendor: { test: /[\\/]node_modules[\\/].*\.[mc]?js$/, chunks: 'initial', name: 'vendor', enforce: true },

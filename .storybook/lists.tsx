@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import type { makeStore } from '../src/app/store';
+import { feature } from '../src/shared/feature';
 import { dateColumn, euroColumn, hiddenSearchColumn, textColumn } from '../src/shared/grid/columns';
 import { gridReducers, initialGrid } from '../src/shared/grid/gridReducers';
 import { gridSaga } from '../src/shared/grid/gridSaga';
@@ -58,7 +59,7 @@ export function WithList({ load, children }: { load: Load; children: ReactNode }
   const { install } = useStore() as ReturnType<typeof makeStore>;
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    install({ slice: storyList, saga: () => gridSaga(storyList.actions, load) });
+    install(feature({}, { slice: storyList, saga: () => gridSaga(storyList.actions, load) }));
     setIsReady(true);
   }, [install, load]);
   return isReady && children;

@@ -6,39 +6,54 @@ import type { Budget } from './bundleBudget';
  */
 export type PublicLoad = { name: string; parts: readonly RegExp[]; budget: Budget };
 
-const ports = /laterPages\.ts \.\.\/publicPorts$/;
-const serviceMessages = /\/features\/openMessages$/;
-const visura = [ports, serviceMessages, /portalPages\.ts \.\.\/features\/visura$/, /\/api\/visura$/];
+/** The state, the flow and the calls of a room. */
+const room = (path: string, api: string) => [
+  new RegExp(`/${path}/feature\\.ts \\./slice$`),
+  new RegExp(`/${path}/feature\\.ts \\./saga$`),
+  new RegExp(`/${path}/feature\\.ts .*/api/${api}$`),
+];
+const serviceMessages = /\/messages\/open\/feature$/;
+const visura = [...room('public-register/search', 'visura'), serviceMessages];
 /** Icons of public pages; the two searches show none of them. */
 const icons = /\/LaterIconPath$/;
 /** The contacts of the office, for the pages that show them. */
-const office = /\/api\/publicStatements$/;
-const links = [ports, icons, serviceMessages, /\.\/linkPages$/];
+const office = /\/search\/feature\.ts .*\/api\/publicStatements$/;
+const links = [icons, serviceMessages, /\.\/linkPages$/];
 const budget = { js: 150, css: 45 };
 
 export const publicLoads: readonly PublicLoad[] = [
   { name: 'the public home', parts: [/\/pages\/HomePage$/], budget: { js: 140, css: 45 } },
   { name: 'the search of the register', parts: [...visura, /\.\/VisuraPage$/], budget },
   { name: 'the search by cadastre', parts: [...visura, /\.\/CadastrePage$/], budget },
-  { name: 'the page of a certificate', parts: [...visura, office, /search\/routes\.tsx \.\/CertificatePage$/], budget },
+  {
+    name: 'the page of a certificate',
+    parts: [...visura, office, /search\/feature\.ts \.\/CertificatePage$/],
+    budget,
+  },
   {
     name: 'the verification',
-    parts: [...links, office, /\/features\/verificationWithOffice$/, /\/api\/visura$/, /\/pages\/Verification$/],
+    parts: [
+      ...links,
+      ...room('public-register/verification', 'visura'),
+      ...room('public-register/search', 'visura'),
+      office,
+      /\/pages\/Verification$/,
+    ],
     budget,
   },
   {
     name: 'a proof of consultation',
-    parts: [...links, /\/features\/verification$/, /\/api\/visura$/, /\.\/ProofPage$/],
+    parts: [...links, ...room('public-register/verification', 'visura'), /\.\/ProofPage$/],
     budget,
   },
   {
     name: 'the statistics',
+    parts: [...links, ...room('public-register/statistics', 'statistics'), /\.\/StatisticsPage$/],
     budget,
-    parts: [...links, /\/features\/statistics$/, /\/api\/statistics$/, /\.\/StatisticsPage$/],
   },
   {
     name: 'the open data',
-    parts: [...links, /\/features\/openData$/, /\/api\/openData$/, /\.\/OpenDataPage$/],
+    parts: [...links, ...room('public-register/open-data', 'openData'), /\.\/OpenDataPage$/],
     budget,
   },
 ];

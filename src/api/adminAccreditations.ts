@@ -16,7 +16,6 @@ import type { AccreditationHistoryEntry } from './generated/models/Accreditation
 import type { AccreditationMoved } from './generated/models/AccreditationMoved';
 import type { AccreditationQueue } from './generated/models/AccreditationQueue';
 import type { AccreditationRow } from './generated/models/AccreditationRow';
-import type { SavedView } from './generated/models/SavedView';
 import { AdminAccreditationsService as Service } from './generated/services/AdminAccreditationsService';
 import { FilesService } from './generated/services/FilesService';
 import { OrderBoardsService } from './generated/services/OrderBoardsService';
@@ -27,7 +26,6 @@ export type {
   AccreditationHistoryEntry,
   AccreditationQueue,
   AccreditationRow,
-  SavedView,
 };
 
 /** A command changes a case's state or records one of its checks; the case's next state comes back. */

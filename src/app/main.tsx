@@ -9,10 +9,6 @@ import { configurationRequested } from '../shared/applicationConfiguration';
 import { provideLicence } from '../shared/grid/licence';
 import { App } from './App';
 import { loadConfig, type RuntimeConfig } from './config';
-import type { Deps } from './deps';
-import type { FirstPort } from './laterPorts';
-import { withLaterPorts } from './lazyPort';
-import { portsWith } from './portsWith';
 import { recallContext, rememberContext } from './rememberedContext';
 import { laterFor, makePageTable } from './router/pageTable';
 import { isKnown, patchRoutes, routeObjects } from './router/routes';
@@ -31,17 +27,14 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
     navigate: (path) => void router.navigate(path, { replace: true }),
   });
   const store = makeStore(
-    withLaterPorts<Deps, FirstPort>(
-      {
-        session,
-        applicationConfiguration: applicationConfigurationApi,
-        news: newsApi,
-        report: (error, feature) => {
-          console.error(`The flow ${feature} stopped:`, error);
-        },
+    {
+      session,
+      applicationConfiguration: applicationConfigurationApi,
+      news: newsApi,
+      report: (error, feature) => {
+        console.error(`The flow ${feature} stopped:`, error);
       },
-      portsWith,
-    ),
+    },
     { sessionContext: recallContext(config.localization.defaultLanguage) },
   );
   rememberContext(store);
@@ -64,10 +57,13 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
   // loaded.
   const tellOfService = () => {
     setTimeout(() => {
-      Promise.all([import('./features/openMessages'), import('./newVersion')]).then(([{ feature }, news]) => {
-        store.install(feature);
-        news.watchNewVersion(store, router);
-      }, tellOfService);
+      Promise.all([import('../features/content/messages/open/feature'), import('./newVersion')]).then(
+        ([service, news]) => {
+          store.install(service.openMessages);
+          news.watchNewVersion(store, router);
+        },
+        tellOfService,
+      );
     }, 5_000);
   };
   tellOfService();

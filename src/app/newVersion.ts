@@ -1,6 +1,7 @@
 import { mayLeave } from '../features/new-version/model';
 import { newVersionSaga } from '../features/new-version/saga';
 import { newVersionActions, newVersionSelectors, newVersionSlice } from '../features/new-version/slice';
+import { feature } from '../shared/feature';
 import { isLeavingHeld } from '../shared/leaving';
 import { buildInUse, ownBuild } from './builds';
 import type { makeStore } from './store';
@@ -31,17 +32,10 @@ function linkFollowed(event: MouseEvent): HTMLAnchorElement | undefined {
 export function watchNewVersion(store: Store, router: Router): void {
   const own = ownBuild();
   if (own === null) return;
-  store.install({
-    slice: newVersionSlice,
-    saga: () =>
-      newVersionSaga({
-        own,
-        inUse: buildInUse,
-        reload: () => {
-          location.reload();
-        },
-      }),
-  });
+  const reload = () => {
+    location.reload();
+  };
+  store.install(feature({ own, inUse: buildInUse, reload }, { slice: newVersionSlice, saga: newVersionSaga }));
   const look = () => {
     if (document.visibilityState === 'visible') store.dispatch(newVersionActions.pageShown());
   };

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { defineMessage } from 'react-intl';
 import { preloadPages } from './preloadPages';
-import type { PortalPage } from './routes/portalPage';
+import type { PortalPage } from '../shared/routing/portalPage';
 
 const Component = () => null;
 const pageAt = (path: string, page: PortalPage['page']): PortalPage => ({

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { PortalPage } from './routes/portalPage';
+import type { PortalPage } from '../shared/routing/portalPage';
 
 /**
  * Loads a page's program when the pointer or the focus reaches a link to it: from there to the press a hand takes a

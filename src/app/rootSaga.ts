@@ -5,15 +5,14 @@ import { applicationConfigurationSaga } from '../shared/applicationConfiguration
 import { errorReporterSaga } from '../shared/errorReporterSaga';
 import { spawn } from '../shared/saga';
 import { supervise } from '../shared/supervise';
-import type { Deps } from './deps';
-import type { Install } from './features/feature';
+import type { FirstPorts, Install } from './firstPorts';
 import { sessionFeaturesSaga } from './sessionFeaturesSaga';
 
 /**
  * One supervised flow for each feature that every page needs: a crash of one leaves the others alone. Flows that only
  * listen come first; the flows of other features start with their pages or with a session.
  */
-export function makeRootSaga(deps: Deps, install: Install) {
+export function makeRootSaga(deps: FirstPorts, install: Install) {
   const flows: Record<string, () => Generator> = {
     errorReporter: errorReporterSaga,
     lookupCache: lookupCacheSaga,

@@ -1,4 +1,10 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { answering, requests } from '../../test/support/apiNetwork';
 import { fakeDeps } from '../../test/support/fakePorts';
+import { configureApi } from '../api/client';
+import { newsArticleApi } from '../api/newsArticle';
+import { feature } from '../shared/feature';
+import { call } from '../shared/saga';
 
 it('limits the history in the development tools to 200 entries [CST-05]', async () => {
   const compose = jest.fn((_options: { name: string; maxAge: number }) => (enhancer: unknown) => enhancer);
@@ -20,4 +26,26 @@ it('refuses thunks and reports what is no plain data', async () => {
   expect(String(error.mock.calls[0]?.[0])).toContain('non-serializable');
   error.mockRestore();
   store.stop();
+});
+
+it('aborts a request that is on its way when the flow of its room is cancelled', async () => {
+  configureApi({ baseUrl: '', token: () => Promise.resolve(null), language: () => 'it', tenant: () => null });
+  answering(() => new Promise(() => undefined));
+  const { makeStore } = await import('./store');
+  const { session, applicationConfiguration, news, report } = fakeDeps();
+  const store = makeStore({ session, applicationConfiguration, news, report });
+  const slice = createSlice({ name: 'room', initialState: {}, reducers: {} });
+  store.install(
+    feature(newsArticleApi, {
+      slice,
+      saga: function* (api) {
+        yield* call(api.get, 'x');
+      },
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const [request] = requests();
+  expect(request?.signal.aborted).toBe(false);
+  store.stop();
+  expect(request?.signal.aborted).toBe(true);
 });

@@ -9,8 +9,7 @@ import { noticesSlice } from '../shared/notices';
 import { pageAlertsSlice } from '../shared/pageAlerts';
 import { sessionContextSlice } from '../shared/session';
 import { supervise } from '../shared/supervise';
-import type { Deps } from './deps';
-import type { Feature } from './features/feature';
+import type { FirstPorts, Install } from './firstPorts';
 import { makeRootSaga } from './rootSaga';
 
 const makeReducer = () =>
@@ -32,8 +31,8 @@ export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
 export const historyEntries = 200;
 
 /** Tests build stores of their own; the program has one, in src/app/main.tsx. The sagas run from the start. */
-export function makeStore(deps: Deps, preloadedState?: Partial<RootState>) {
-  const saga = createSagaMiddleware();
+export function makeStore(deps: FirstPorts, preloadedState?: Partial<RootState>) {
+  const saga = createSagaMiddleware({ context: { session: deps.session } });
   const reducer = makeReducer();
   const store = configureStore({
     reducer,
@@ -43,13 +42,16 @@ export function makeStore(deps: Deps, preloadedState?: Partial<RootState>) {
   });
   const tasks: Task[] = [];
   const installed = new Set<string>();
-  /** Adds the state and the flow of a feature that was loaded with its page or with a session; once. */
-  const install = ({ slice, saga: flow }: Feature): void => {
-    if (installed.has(slice.name)) return;
-    installed.add(slice.name);
-    reducer.inject(slice);
-    store.dispatch({ type: 'app/featureInstalled', payload: { name: slice.name } });
-    tasks.push(saga.run(supervise, deps.report, slice.name, () => flow(deps)));
+  /** Adds the parts of a feature that was loaded with its page or with a session; each once. */
+  const install: Install = (feature) => {
+    const calls = (deps.callsOf?.(feature) ?? feature.api) as never;
+    for (const { slice, saga: flow } of feature.parts) {
+      if (installed.has(slice.name)) continue;
+      installed.add(slice.name);
+      reducer.inject(slice);
+      store.dispatch({ type: 'app/featureInstalled', payload: { name: slice.name } });
+      tasks.push(saga.run(supervise, deps.report, slice.name, () => flow(calls)));
+    }
   };
   tasks.push(saga.run(makeRootSaga(deps, install)));
   return Object.assign(store, {

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
-import type { Feature } from './features/feature';
+import type { Install } from './firstPorts';
 
-type Store = { install: (feature: Feature) => void; dispatch: (action: Action) => unknown };
+type Store = { install: Install; dispatch: (action: Action) => unknown };
 
 /**
  * Enters the tenant whose id the query names (`?__tenant=…`), as links to one tenant do. An empty id enters the host;
@@ -10,7 +10,7 @@ type Store = { install: (feature: Feature) => void; dispatch: (action: Action) =
 export async function enterTenantInAddress(search: string, store: Store): Promise<void> {
   const id = new URLSearchParams(search).get('__tenant')?.trim();
   if (id === undefined) return;
-  const { feature, tenantNamed } = await import('./features/tenantSwitch');
-  store.install(feature);
+  const { tenantSwitch, tenantNamed } = await import('../features/administration/tenants/switch/feature');
+  store.install(tenantSwitch);
   store.dispatch(tenantNamed({ id }));
 }

@@ -6,6 +6,7 @@ export {
   cancelled,
   delay,
   fork,
+  getContext,
   put,
   race,
   select,

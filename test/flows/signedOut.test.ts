@@ -1,6 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { feature as adminAccreditations } from '../../src/app/features/adminAccreditations';
-import { feature as manuals } from '../../src/app/features/manuals';
 import { makeStore } from '../../src/app/store';
 import { adminAccreditationsActions } from '../../src/features/accreditations/office/slice';
 import { manualsActions } from '../../src/features/content/manuals/slice';
@@ -12,21 +10,21 @@ import {
 } from '../../src/shared/applicationConfiguration';
 import { signedOut } from '../../src/shared/session';
 import { fakeConfiguration, fakeDeps } from '../support/fakePorts';
+import { loneRooms } from '../support/loneRooms';
 
 const as = { name: 'Segreta', userName: 'segreta', policies: ['SegretaList'] };
 
 it('leaves nothing of a user in the state once the session is over, before the server has said anything [AUT-03] [AUT-13]', async () => {
   const get = jest.fn(() => Promise.resolve(fakeConfiguration({ as })));
-  const store = makeStore(
-    fakeDeps({
-      as,
-      applicationConfiguration: { get },
-      userData: { get: () => Promise.resolve({ firstName: 'Segreta' } as never) },
-      manuals: { list: () => Promise.resolve([{ title: 'Guida Segreta' }] as never) },
-      adminAccreditations: { get: () => Promise.resolve({ lastName: 'Segreta' } as never) },
-    }),
-  );
-  [...manuals, ...adminAccreditations].forEach(store.install);
+  const fakes = fakeDeps({
+    as,
+    applicationConfiguration: { get },
+    userData: { get: () => Promise.resolve({ firstName: 'Segreta' } as never) },
+    manuals: { list: () => Promise.resolve([{ title: 'Guida Segreta' }] as never) },
+    adminAccreditations: { get: () => Promise.resolve({ lastName: 'Segreta' } as never) },
+  });
+  const store = makeStore(fakes);
+  loneRooms(fakes).forEach(store.install);
   store.dispatch(configurationRequested());
   store.dispatch(manualsActions.manualsRequested());
   store.dispatch(adminAccreditationsActions.detailRequested('a-1'));

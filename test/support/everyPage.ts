@@ -1,24 +1,15 @@
 /** The addresses of all pages, each for somebody who may see it, with things that exist. */
 import { randomUUID } from 'node:crypto';
-import { accreditationAdministrationPages, shellAdministrationPages } from '../../src/app/routes/administrationPages';
-import { certifierPages } from '../../src/app/routes/certifierPages';
-import { contentPages } from '../../src/app/routes/contentPages';
+import { memberPages } from '../../src/app/routes/memberPages';
 import { portalPages } from '../../src/app/routes/portalPages';
-import { professionalPages } from '../../src/app/routes/professionalPages';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { asUser } from './asUser';
 import { anyNumber } from './certificates/visuraStory';
 import type { Portal } from './portal';
 
-const pages = [
-  ...portalPages,
-  ...professionalPages,
-  ...certifierPages,
-  ...accreditationAdministrationPages,
-  // That page needs a piece of news that asks for confirmation; contentsOffice.test.ts looks at it.
-  ...contentPages.filter(({ path }) => path !== memberPaths.contentConfirmations),
-  ...shellAdministrationPages,
-];
+/** Pages of things that other tests make: a piece of news that asks for confirmation, and the manuals by chapter. */
+const elsewhere: readonly string[] = [memberPaths.contentConfirmations, memberPaths.manual, memberPaths.manualChapter];
+const pages = [...portalPages, ...memberPages.pages].filter(({ path }) => !elsewhere.includes(path));
 
 /** The people who see pages of those who signed in. */
 export const USERS = ['gestore', 'certificatore', 'cassa', 'admin'];

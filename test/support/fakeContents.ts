@@ -1,4 +1,4 @@
-import type { Deps } from '../../src/app/deps';
+import type { FakeApis } from './fakeApis';
 import type { ContentConfirmationsApi } from '../../src/features/content/office/confirmations/model';
 import type { ContentsApi } from '../../src/features/content/office/model';
 import type { NewsArticleApi } from '../../src/features/content/news/article/model';
@@ -50,7 +50,7 @@ const fakeContentConfirmations: ContentConfirmationsApi = {
 };
 
 /** The ports of what the office writes and its readers read, with what a test gives of them. */
-export const fakeContentPorts = (given: { readonly [Port in ContentPort]?: Partial<Deps[Port]> | undefined }) => ({
+export const fakeContentPorts = (given: { readonly [Port in ContentPort]?: Partial<FakeApis[Port]> | undefined }) => ({
   contents: { ...fakeContents, ...given.contents },
   contentConfirmations: { ...fakeContentConfirmations, ...given.contentConfirmations },
   manuals: { ...fakeManuals, ...given.manuals },

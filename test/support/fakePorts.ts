@@ -3,9 +3,8 @@ import { fakeSettings } from './fakeSettings';
 import { fakeStatements } from './fakeStatements';
 import { fakeVerification, fakeVisura } from './certificates/fakeVerification';
 import { fakeCadastre, fakeControlPlans, fakeControls, fakeNamesake } from './certificates/fakeParts';
-import type { Deps } from '../../src/app/deps';
+import type { FirstPorts } from '../../src/app/firstPorts';
 import type { Profile } from '../../src/features/account/model';
-import { makeErrorFilters } from '../../src/features/session/errorFilters';
 import type { SessionInfo } from '../../src/features/session/model';
 import type { ApplicationConfiguration, CurrentUser } from '../../src/shared/applicationConfiguration';
 import { fakeContentPorts } from './fakeContents';
@@ -13,7 +12,12 @@ import { fakeListCalls } from './fakeListCalls';
 import { fakePlantMonitor, fakeStatistics } from './fakeFigures';
 import { fakePlantImports, fakePlantPlates } from './plants/fakePlantImports';
 import { fakeMaintainers } from './fakeMaintainers';
+import { callsOf } from './callsOf';
+import type { FakeApis } from './fakeApis';
+import { fakeSession } from './fakeSession';
 import { unplanned } from './unplanned';
+
+type Deps = FakeApis & Omit<FirstPorts, 'callsOf'>;
 
 /** The overrides of a test; the rest answers as an empty portal would, and an unplanned call rejects. */
 export type FakeDeps = {
@@ -73,28 +77,10 @@ export const fakeProfile: Profile = {
 };
 
 /** Ports for a store of a test. */
-export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {}): Deps {
-  const filters = makeErrorFilters();
+export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {}): Deps & Pick<FirstPorts, 'callsOf'> {
   const session: SessionInfo | null = as ? { subject, expiresAt: Date.now() + 3_600_000 } : null;
-  return {
-    session: {
-      isWanted: () => session !== null || given.session?.start !== undefined,
-      wanted: () => new Promise(() => undefined),
-      start: () => Promise.resolve({ session }),
-      signIn: () => new Promise(() => undefined), // A real call would leave the page.
-      signInWithPassword: unplanned('session.signInWithPassword'),
-      remember: () => undefined,
-      signOut: () => Promise.resolve(),
-      token: () => Promise.resolve(session ? 'token' : null),
-      isRenewable: () => Promise.resolve(true),
-      clear: () => Promise.resolve(),
-      leaveByProvider: () => Promise.resolve(),
-      leave: () => undefined,
-      comeBack: () => undefined,
-      errorFilters: () => Promise.resolve(filters),
-      subscribe: () => () => undefined,
-      ...given.session,
-    },
+  const deps: Deps = {
+    session: fakeSession(session, given.session),
     applicationConfiguration: {
       get: () => Promise.resolve(fakeConfiguration({ ...(as && { as }), ...(configuration && { configuration }) })),
       ...given.applicationConfiguration,
@@ -396,5 +382,9 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       ((error, feature) => {
         throw new Error(`The flow ${feature} crashed`, { cause: error });
       }),
+  };
+  return {
+    ...deps,
+    callsOf: (room) => callsOf(deps, room),
   };
 }

@@ -1,4 +1,4 @@
-import type { Deps } from '../../src/app/deps';
+import type { FakeApis } from './fakeApis';
 
 /** The settings of the public register's pages, without prices of energy. */
 export const publicRegister = {
@@ -17,7 +17,9 @@ export const publicRegister = {
 };
 
 type Given = {
-  readonly [Port in 'feeAccount' | 'publicRegisterSettings' | 'openDataKeys' | 'streetImports']?: Partial<Deps[Port]>;
+  readonly [Port in 'feeAccount' | 'publicRegisterSettings' | 'openDataKeys' | 'streetImports']?: Partial<
+    FakeApis[Port]
+  >;
 };
 
 /** The ports of tabs of the settings: a port that the test does not give throws when it is called. */

@@ -4,22 +4,15 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import type { Installation } from '../../src/app/installation';
-import { feature as account } from '../../src/app/features/account';
-import { feature as adminAccreditations } from '../../src/app/features/adminAccreditations';
-import { feature as albo } from '../../src/app/features/albo';
-import { featureManagement } from '../../src/app/features/featureManagement';
-import { feature as identity } from '../../src/app/features/identity';
-import { feature as manuals } from '../../src/app/features/manuals';
-import { feature as jobs } from '../../src/app/features/jobs';
-import { feature as securityLog } from '../../src/app/features/securityLog';
 import { laterPages } from '../../src/app/routes/laterPages';
 import { makePageTable } from '../../src/app/router/pageTable';
 import { patchRoutes, routeObjects } from '../../src/app/router/routes';
-import type { PortalPage } from '../../src/app/routes/portalPage';
+import type { PortalPage } from '../../src/shared/routing/portalPage';
 import { visitorPages } from '../../src/app/routes/visitorPages';
 import { makeStore, type RootState } from '../../src/app/store';
 import { configurationRequested } from '../../src/shared/applicationConfiguration';
 import { fakeDeps, type FakeDeps } from './fakePorts';
+import { loneRooms } from './loneRooms';
 import './dialog';
 
 type Options = FakeDeps & {
@@ -45,10 +38,10 @@ export function renderApp(ui: ReactElement | null, options: Options = {}) {
   const { at = '/', routes, installation, state, ...fakes } = options;
   const deps = fakeDeps(fakes);
   const store = makeStore(deps, state);
-  if (ui)
-    [account, ...adminAccreditations, albo, featureManagement, ...identity, jobs, ...manuals, securityLog].forEach(
-      store.install,
-    ); // No route brings these members.
+  if (ui) {
+    // No route brings these rooms.
+    loneRooms(deps).forEach(store.install);
+  }
   const alone: RouteObject[] | undefined = ui ? [{ path: '*', element: ui }] : undefined;
   const table = makePageTable(visitorPages, laterPages);
   const own = routes ?? alone;

@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature';
+import type { Feature } from '../../shared/feature';
 import { href } from '../../shared/routing/href';
 import { linkPaths } from '../../shared/routing/linkPaths';
 import { paths } from '../../shared/routing/paths';
@@ -49,13 +49,13 @@ it('loads later pages only for one of their addresses, also where the address ha
 });
 
 it('installs a feature as soon as it has loaded, while its page still loads', async () => {
-  const feature = { slice: { name: 'early' }, saga: () => [] } as unknown as Feature;
+  const feature: Feature = { api: {}, parts: [] };
   const [known] = visitorPages.pages;
   if (!known) throw new Error('Visitors have no page.');
   const page = {
     ...known,
     page: () => new Promise<never>(() => undefined),
-    feature: () => Promise.resolve({ feature }),
+    feature: () => Promise.resolve(feature),
   };
   const install = jest.fn();
   const [root] = routeObjects(makePageTable({ pages: [page], parents: [] }), install);

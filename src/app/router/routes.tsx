@@ -2,9 +2,8 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { matchPath, redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { noticeRaised } from '../../shared/notices';
 import { paths } from '../../shared/routing/paths';
-import type { Install } from '../features/feature';
 import type { Pages } from '../routes/pages';
-import type { PortalPage } from '../routes/portalPage';
+import type { PortalPage } from '../../shared/routing/portalPage';
 import { FirstSpinner } from './FirstSpinner';
 import { Gate } from './Gate';
 import { BrokenPage, latePage } from './BrokenPage';
@@ -12,6 +11,7 @@ import { messages } from './messages';
 import type { PageHandle } from './pageHandle';
 import type { PageTable } from './pageTable';
 import { Root } from './Root';
+import type { Install } from '../firstPorts';
 
 /** Addresses that only redirect. */
 const redirects: Record<string, string> = {
@@ -90,11 +90,7 @@ const leadOn = (path: string, target: string, onLed?: () => void): RouteObject =
 async function load({ page, feature }: PortalPage, install: Install) {
   // A feature does not wait for its page, which is larger: some request their data at once.
   const begin = async () => {
-    const loaded = await feature?.();
-    if (loaded)
-      [loaded.feature].flat().forEach((one) => {
-        install(one);
-      });
+    for (const one of [(await feature?.()) ?? []].flat()) install(one);
   };
   const get = async () => (await Promise.all([page(), begin()]))[0].Component;
   return { Component: await get().catch((error: unknown) => latePage(get, error)) };

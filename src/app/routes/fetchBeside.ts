@@ -8,7 +8,7 @@ import { linkPaths } from '../../shared/routing/linkPaths';
 export function fetchBeside(address: string): void {
   if (address === linkPaths.statistics)
     Promise.all([
-      import('../features/statistics'),
+      import('../../features/public-register/statistics/saga'),
       import('../../api/statistics'),
       import('../../features/public-register/statistics/StatisticsPage'),
     ]).catch(() => undefined);

@@ -3,7 +3,7 @@ import { isGranted, type GrantedPolicies } from '../../shared/policies';
 import type { MenuEntry } from '../../shared/routing/menuTree';
 import { paths } from '../../shared/routing/paths';
 import type { OAuthConfig } from '../config';
-import { accountTitles } from './accountMessages';
+import { accountTitles } from '../../features/account/titles';
 
 /**
  * The items of the account. The first is the manage action: where people sign in on the provider's pages it opens the

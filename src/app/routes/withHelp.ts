@@ -1,10 +1,9 @@
 import { createElement } from 'react';
-import { helpOf } from './helpOf';
-import type { PortalPage } from './portalPage';
+import type { PortalPage } from '../../shared/routing/portalPage';
 
 /** Returns the page with a link to the chapter of the manuals that describes it, where there is one. */
 export function withHelp({ page, ...entry }: PortalPage): PortalPage {
-  const address = helpOf[entry.name];
+  const { help: address } = entry;
   if (address === undefined) return { page, ...entry };
   return {
     ...entry,

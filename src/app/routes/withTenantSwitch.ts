@@ -1,20 +1,20 @@
 import { createElement, Fragment } from 'react';
-import type { LazyPage } from '../../shared/routing/routeEntry';
-import type { LazyFeature } from '../features/feature';
+import type { PortalPage } from '../../shared/routing/portalPage';
 
-/** A page for visitors, under the box that chooses the tenant, with the features of both. */
-export function withTenantSwitch(page: LazyPage, feature: LazyFeature): { page: LazyPage; feature: LazyFeature } {
+const load = () => import('../../features/administration/tenants/switch/feature');
+
+/** Returns the page under the box that chooses the tenant where it wants one, with the features of both. */
+export function withTenantSwitch({ hasTenantSwitch, page, feature, ...entry }: PortalPage): PortalPage {
+  if (hasTenantSwitch !== true) return { ...entry, page, ...(feature && { feature }) };
   return {
+    ...entry,
     page: async () => {
-      const [{ Component }, { TenantSwitch }] = await Promise.all([
-        page(),
-        import('../../features/administration/tenants/TenantSwitch'),
-      ]);
+      const [{ Component }, { TenantSwitch }] = await Promise.all([page(), load()]);
       return { Component: () => createElement(Fragment, null, createElement(TenantSwitch), createElement(Component)) };
     },
     feature: async () => {
-      const [own, tenants] = await Promise.all([feature(), import('../features/tenantSwitch')]);
-      return { feature: [own.feature, tenants.feature].flat() };
+      const [own, { tenantSwitch }] = await Promise.all([feature?.(), load()]);
+      return [own ?? [], tenantSwitch].flat();
     },
   };
 }

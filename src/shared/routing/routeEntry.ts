@@ -19,7 +19,7 @@ export type RouteEntry = {
   breadcrumbText?: MessageDescriptor;
 };
 
-/** The export of a feature's `routes.tsx`: a page that loads when it is first visited (RTE-01). */
+/** A page that loads when it is first visited (RTE-01). */
 export type LazyPage = () => Promise<{ Component: ComponentType }>;
 
 /**

@@ -7,8 +7,8 @@ import {
   personalRecord,
 } from '../../../../test/support/applications';
 import { fakeUploads } from '../../../../test/support/fakeUploads';
+import { applicantRoom } from '../../../../test/support/loneRooms';
 import { renderApp } from '../../../../test/support/renderApp';
-import { feature } from '../../../app/features/accreditations';
 import type { AccreditationsApi } from './model';
 import { WizardPage } from './WizardPage';
 
@@ -37,7 +37,7 @@ async function open(
     ],
   });
   act(() => {
-    feature.forEach(app.install);
+    app.install(applicantRoom(app.deps));
   });
   // The end of the session resets everything.
   await waitFor(() => {

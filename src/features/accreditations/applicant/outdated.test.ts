@@ -1,6 +1,6 @@
 import { application, applicationId } from '../../../../test/support/applications';
 import { fakeDeps } from '../../../../test/support/fakePorts';
-import { feature } from '../../../app/features/accreditations';
+import { applicantRoom } from '../../../../test/support/loneRooms';
 import { makeStore } from '../../../app/store';
 import type { Application } from './model';
 import { accreditationsActions, accreditationsSelectors } from './slice';
@@ -16,8 +16,9 @@ it('reads an application again when the answer of a read is older than a save th
     new Promise<Application>((resolve) => {
       answers.push(resolve);
     });
-  const store = makeStore(fakeDeps({ accreditations: { get } }));
-  feature.forEach(store.install);
+  const fakes = fakeDeps({ accreditations: { get } });
+  const store = makeStore(fakes);
+  store.install(applicantRoom(fakes));
   const state = () => store.getState() as unknown as State;
   store.dispatch(accreditationsActions.applicationRequested(applicationId));
   answers[0]?.(application({ version: 1 }));

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeConfiguration } from '../../../../test/support/fakePorts';
 import { openPage } from '../../../../test/support/renderApp';
-import { feature as openMessages } from '../../../app/features/openMessages';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { signedOut } from '../../../shared/session';
 import type { CurrentMessage, ServiceMessage, ServiceMessageInput, ServiceMessagesApi } from './model';
+import { openMessages } from './open/feature';
 import { askInterval } from './open/saga';
 
 const warning: CurrentMessage = { id: 'm1', version: 1, kind: 'warning', text: 'Manutenzione dalle 18' };

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { newsFeedAddress } from '../../../api/newsFeed';
 import { selectGrantedPolicies } from '../../../shared/applicationConfiguration';
 import { isGranted } from '../../../shared/policies';
 import { Link } from '../../../shared/routing/Link';
@@ -16,13 +15,16 @@ import { NewsSearch, type Wanted } from './NewsSearch';
 import { readingMessages } from './readingMessages';
 import { newsSelectors } from './slice';
 
-/** RTE-21: all news, newest first, in pages that have their own address (`?pagina=2`). */
-export function NewsListPage() {
+/**
+ * RTE-21: all news, newest first, in pages that have their own address (`?pagina=2`).
+ * @param feedAddress returns the address of a tenant's feed; null stands for the portal without tenants
+ */
+export function NewsListPage({ feedAddress }: { feedAddress: (tenantId: string | null) => string }) {
   const intl = useIntl();
   const [search, setSearch] = useSearchParams();
   const { totalCount, categories } = useSelector(newsSelectors.selectNewsPage);
   const isHere = useSelector(newsSelectors.selectNewsPageRequest).status === 'done';
-  const feed = newsFeedAddress(useSelector(selectTenant)?.id ?? null);
+  const feed = feedAddress(useSelector(selectTenant)?.id ?? null);
   const wanted: Wanted = { search: search.get('q')?.trim() ?? '', category: search.get('categoria') ?? '' };
   const address = (page: number) =>
     `?${new URLSearchParams({ ...parametersOf(wanted), pagina: String(page) }).toString()}`;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { feature } from '../../../app/features/passwordSignIn';
 import type { makeStore } from '../../../app/store';
 import { tenantChanged } from '../../../shared/session';
 import { SignInMethodsContext } from '../../../shared/signInMethods';
 import type { SessionFailure } from '../model';
 import { sessionActions } from '../slice';
+import { passwordSignIn } from './feature';
 import { PasswordPage } from './PasswordPage';
 
 type Props = { failure?: SessionFailure; tenant?: string; spid?: boolean };
@@ -14,9 +14,9 @@ type Props = { failure?: SessionFailure; tenant?: string; spid?: boolean };
 /** The page as these events leave it. */
 function After({ failure, tenant, spid = false }: Props) {
   const { dispatch, install } = useStore() as ReturnType<typeof makeStore>;
-  const isReady = useSelector((state: object) => feature.slice.name in state);
+  const isReady = useSelector((state: object) => 'passwordSignIn' in state);
   useEffect(() => {
-    install(feature); // its route would
+    install(passwordSignIn); // its route would
     if (tenant !== undefined) dispatch(tenantChanged({ tenant: { id: 't-1', name: tenant } }));
     if (failure) dispatch(sessionActions.signInFailed({ failure }));
   }, [dispatch, install, failure, tenant]);

@@ -1,3 +1,0 @@
-import type { LazyPage } from '../../../shared/routing/routeEntry';
-
-export const companiesPage: LazyPage = async () => ({ Component: (await import('./CompaniesPage')).CompaniesPage });

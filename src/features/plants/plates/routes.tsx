@@ -1,3 +1,0 @@
-import type { LazyPage } from '../../../shared/routing/routeEntry';
-
-export const plantPlatesPage: LazyPage = async () => ({ Component: (await import('./PlatesPage')).PlatesPage });

@@ -1,0 +1,35 @@
+import { defineMessages } from 'react-intl';
+import { feature, type LazyFeature } from '../../../shared/feature';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import type { PortalPage } from '../../../shared/routing/portalPage';
+
+const titles = defineMessages({
+  monitor: { id: 'routes.title.apeMonitor', defaultMessage: 'Monitoraggio delle registrazioni' },
+});
+
+const certificateMonitor: LazyFeature = async () => {
+  const [{ certificateMonitorSlice }, { monitorSaga }, { certificateMonitorApi }] = await Promise.all([
+    import('./slice'),
+    import('../../../shared/figures/monitorSaga'),
+    import('../../../api/certificateMonitor'),
+  ]);
+  return feature(certificateMonitorApi, {
+    slice: certificateMonitorSlice,
+    saga: (api) => monitorSaga(certificateMonitorSlice.actions, (signal) => api.get(signal)),
+  });
+};
+
+/** The figures of registrations. The list of certificates leads to it, and no menu. */
+export const certificateMonitorPage: PortalPage = {
+  path: memberPaths.apeMonitor,
+  name: 'ApeMonitor',
+  parentName: 'Certificates',
+  title: titles.monitor,
+  access: 'login',
+  requiredPolicy: 'ApeManage',
+  layout: 'wide',
+  invisible: true,
+  help: 'uffici/monitoraggio-registrazioni',
+  page: async () => ({ Component: (await import('./RegistrationMonitorPage')).RegistrationMonitorPage }),
+  feature: certificateMonitor,
+};

@@ -1,0 +1,26 @@
+import type { Feature } from '../../src/shared/feature';
+import type { FakeApis } from './fakeApis';
+import { unplanned } from './unplanned';
+
+/** The names of fakes that are not the name of the first slice of their room. */
+const apiOfSlice: Readonly<Record<string, keyof FakeApis>> = {
+  featureManagement: 'features',
+  maintainer: 'maintainers',
+  openMessages: 'serviceMessages',
+  permissionManagement: 'permissions',
+  securityLog: 'securityLogs',
+  shownFile: 'newsArticle',
+  tenantSwitch: 'tenantLookup',
+  unreadNotifications: 'notifications',
+};
+
+/** The calls of a room of which the test says nothing. */
+const unplannedCalls = (room: string, api: object) =>
+  Object.fromEntries(Object.keys(api).map((name) => [name, unplanned(`${room}.${name}`)]));
+
+/** Returns the calls that a test hands to a room: its fake, or calls that reject. */
+export function callsOf(fakes: FakeApis, { api, parts: [first] }: Feature): object {
+  const name = first?.slice.name ?? '';
+  const key = apiOfSlice[name] ?? name;
+  return key in fakes ? fakes[key as keyof FakeApis] : unplannedCalls(name, api);
+}
