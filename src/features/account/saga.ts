@@ -1,13 +1,14 @@
 import { toAppError } from '../../shared/errors';
 import { noticeRaised } from '../../shared/notices';
-import { answering, attempting } from '../../shared/request/answering';
+import { attempting } from '../../shared/request/answering';
 import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
-import { fork, takeLatest, takeLeading } from '../../shared/saga';
+import { fork, takeLeading } from '../../shared/saga';
 import { signOutRequested } from '../../shared/session';
+import { watchRequests } from '../../shared/request/requestOf';
 import type { AccountApi, EndTarget } from './model';
 import { endedNotice, questions } from './notices';
 import { profileSaga } from './profileSaga';
-import { accountActions } from './slice';
+import { accountActions, accountRequests } from './slice';
 
 const question = {
   one: { title: questions.oneTitle, message: questions.one, yesText: questions.oneYes },
@@ -30,14 +31,7 @@ async function end(api: AccountApi, target: EndTarget): Promise<number> {
 /** The user's data and password; the list of sessions, and the end of some or all of them after a question. */
 export function* accountSaga(api: AccountApi) {
   yield* fork(profileSaga, api);
-  yield* takeLatest(
-    accountActions.sessionsRequested,
-    answering(
-      async (_, signal) => ({ sessions: await api.sessions(signal) }),
-      accountActions.sessionsReceived,
-      accountActions.sessionsFailed,
-    ),
-  );
+  yield* watchRequests(api, accountActions, accountRequests);
   yield* takeLeading(
     accountActions.endRequested,
     onlyConfirmed(

@@ -3,8 +3,9 @@ import type { AppError } from '../../shared/errors';
 import { held } from '../../shared/forms/answeringHeld';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
+import { into, requestOf } from '../../shared/request/requestOf';
 import { signedOut } from '../../shared/session';
-import type { EndTarget, PasswordChange, Profile, ProfileChange, SignInSession } from './model';
+import type { EndTarget, PasswordChange, Profile, ProfileChange, SignInSession, AccountApi } from './model';
 
 /** The end of sessions, from the click over the question to the answer. One at a time. */
 export type Ending =
@@ -46,15 +47,18 @@ function forgetSaving(state: State): void {
   state.saving = idle;
 }
 
+const request = requestOf<State, AccountApi>();
+const sessionsRequest = request('request', {
+  events: ['sessionsRequested', 'sessionsReceived', 'sessionsFailed'],
+  call: async (api, _, signal) => ({ sessions: await api.sessions(signal) }),
+  receive: into('sessions'),
+});
+
 export const accountSlice = createSlice({
   name: 'account',
   initialState,
   reducers: {
-    sessionsRequested: begins('request'),
-    sessionsReceived: answers('request', (state: State, { sessions }: { sessions: SignInSession[] }) => {
-      state.sessions = sessions;
-    }),
-    sessionsFailed: fails('request'),
+    ...sessionsRequest.reducers,
     /** The user wants to end sessions; a question follows. */
     endRequested(state, { payload }: PayloadAction<{ target: EndTarget }>) {
       state.ending = { status: 'confirming', target: payload.target };
@@ -119,3 +123,4 @@ export const accountSlice = createSlice({
   },
 });
 export const { actions: accountActions, selectors: accountSelectors } = accountSlice;
+export const accountRequests = [sessionsRequest];

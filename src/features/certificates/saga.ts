@@ -4,10 +4,11 @@ import { takeValues } from '../../shared/forms/heldValues';
 import { gridSaga } from '../../shared/grid/gridSaga';
 import { noticeRaised } from '../../shared/notices';
 import { abortable } from '../../shared/request/abortable';
-import { answering, attempting, onlyFor } from '../../shared/request/answering';
+import { answering, attempting } from '../../shared/request/answering';
 import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
 import { fork, put, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
+import { watchRequests } from '../../shared/request/requestOf';
 import { certificateFormSaga } from './drafts/formSaga';
 import { annulmentSaga } from '../registration/annulment/annulmentSaga';
 import type { CertificatesApi } from './model';
@@ -16,7 +17,7 @@ import { plateSaga } from './plates/plateSaga';
 import { previewSaga } from './document/previewSaga';
 import { registrationSaga } from '../registration/signing/registrationSaga';
 import { manyDiscardedMessage, manyLeftMessage, manyQuestion, notices } from './notices';
-import { certificatesActions, certificatesSlice } from './slice';
+import { certificatesActions, certificatesSlice, certificatesRequests } from './slice';
 
 /** Imports one file after the other: each has an answer of its own, and a failed one does not stop the others. */
 function* importFiles(
@@ -75,17 +76,7 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
       () => [],
     ),
   );
-  yield* takeLatest(
-    [certificatesActions.certificateRequested, certificatesActions.certificateLeft],
-    onlyFor(
-      certificatesActions.certificateRequested,
-      answering(
-        async ({ certificateId }, signal) => ({ certificate: await api.get(certificateId, signal) }),
-        certificatesActions.certificateReceived,
-        certificatesActions.certificateFailed,
-      ),
-    ),
-  );
+  yield* watchRequests(api, certificatesActions, certificatesRequests);
   yield* takeLeading(
     certificatesActions.moveRequested,
     answering(

@@ -4,6 +4,7 @@ import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gri
 import { beginDraft, isOutdated } from '../../shared/drafts/draftReducers';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
+import { requestOf } from '../../shared/request/requestOf';
 import { signedOut } from '../../shared/session';
 import { formReducers, initialForm, type FormState } from './drafts/formReducers';
 import { initialPhoto, photoReducers, type PhotoState } from './photo/photoReducers';
@@ -22,7 +23,7 @@ import {
   type RegistrationState,
 } from '../registration/signing/registrationReducers';
 import { awaitsConfirmation, type ImportedFile } from './importedFile';
-import type { Certificate, CertificateEvent, Overrule, Replacement } from './model';
+import type { Certificate, CertificateEvent, Overrule, Replacement, CertificatesApi } from './model';
 
 /** `changes` counts moved, imported and discarded certificates: the list on screen reloads when it rises. */
 type State = FormState &
@@ -60,6 +61,25 @@ const initialState: State = {
   changes: 0,
 };
 
+const request = requestOf<State, CertificatesApi>();
+const certificateRequest = request('loading', {
+  events: ['certificateRequested', 'certificateReceived', 'certificateFailed'],
+  ask: (certificateId: string) => ({ certificateId }),
+  begin: (state, { certificateId }) => {
+    if (state.certificate?.header.id !== certificateId) Object.assign(state, { certificate: null, acting: idle });
+  },
+  call: async (api, { certificateId }, signal) => ({ certificate: await api.get(certificateId, signal) }),
+  receive: (state, { certificate }) => {
+    const { header, saved } = certificate;
+    const read = { id: header.id, version: saved.version };
+    if (isOutdated(state.draft, read)) return;
+    // Unsaved values belong to the version that they were typed on.
+    beginDraft(state, read.id, read.version);
+    state.certificate = certificate;
+  },
+  endedBy: 'certificateLeft',
+});
+
 export const certificatesSlice = createSlice({
   name: 'certificates',
   initialState,
@@ -76,22 +96,7 @@ export const certificatesSlice = createSlice({
     countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
       state.counts = payload;
     },
-    certificateRequested: begins(
-      'loading',
-      (certificateId: string) => ({ certificateId }),
-      (state: State, { certificateId }) => {
-        if (state.certificate?.header.id !== certificateId) Object.assign(state, { certificate: null, acting: idle });
-      },
-    ),
-    certificateReceived: answers('loading', (state: State, { certificate }: { certificate: Certificate }) => {
-      const { header, saved } = certificate;
-      const read = { id: header.id, version: saved.version };
-      if (isOutdated(state.draft, read)) return;
-      // Unsaved values belong to the version that they were typed on.
-      beginDraft(state, read.id, read.version);
-      state.certificate = certificate;
-    }),
-    certificateFailed: fails('loading'),
+    ...certificateRequest.reducers,
     certificateLeft(state) {
       Object.assign(state, { certificate: null, loading: idle, acting: idle });
     },
@@ -180,3 +185,4 @@ export const certificatesSlice = createSlice({
   },
 });
 export const { actions: certificatesActions, selectors: certificatesSelectors } = certificatesSlice;
+export const certificatesRequests = [certificateRequest];

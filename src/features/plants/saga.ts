@@ -1,12 +1,13 @@
 import { errorReported } from '../../shared/errorReporting';
 import { gridSaga } from '../../shared/grid/gridSaga';
 import { noticeRaised } from '../../shared/notices';
-import { answering, onlyFor } from '../../shared/request/answering';
+import { answering } from '../../shared/request/answering';
 import { delay, fork, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
+import { watchRequests } from '../../shared/request/requestOf';
 import { savedNotice, actNotices } from './messages';
 import type { ExchangeFormat, PlantsApi } from './model';
-import { plantsActions, plantsSlice } from './slice';
+import { plantsActions, plantsSlice, plantsRequests } from './slice';
 
 /** The pause in typing before a search is sent, in milliseconds. */
 const REST_MS = 250;
@@ -14,33 +15,7 @@ const REST_MS = 250;
 /** The list, the open plant, and what is written to it: the newest read wins, a double click sends once. */
 export function* plantsSaga(api: PlantsApi, save: typeof saveFile = saveFile) {
   yield* fork(gridSaga, plantsSlice.actions, api.load);
-  yield* takeLatest(
-    [plantsActions.plantRequested, plantsActions.plantLeft],
-    onlyFor(
-      plantsActions.plantRequested,
-      answering(
-        async ({ plantId }, signal) => ({ plant: await api.get(plantId, signal) }),
-        plantsActions.plantReceived,
-        plantsActions.plantFailed,
-      ),
-    ),
-  );
-  yield* takeLatest(
-    plantsActions.wordsRequested,
-    answering(
-      async (_, signal) => ({ words: await api.words(signal) }),
-      plantsActions.wordsReceived,
-      plantsActions.wordsFailed,
-    ),
-  );
-  yield* takeLatest(
-    plantsActions.ownCompaniesRequested,
-    answering(
-      async (_, signal) => ({ companies: await api.companies('', signal) }),
-      plantsActions.ownCompaniesReceived,
-      plantsActions.ownCompaniesFailed,
-    ),
-  );
+  yield* watchRequests(api, plantsActions, plantsRequests);
   const findCompanies = answering(
     async ({ search }: { id: string; search: string }, signal) => ({ companies: await api.companies(search, signal) }),
     plantsActions.companiesReceived,

@@ -2,8 +2,9 @@ import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
+import { into, requestOf } from '../../shared/request/requestOf';
 import { signedOut } from '../../shared/session';
-import type { Company, ExchangeFormat, Plant, PlantInput, PlantAct, Words } from './model';
+import type { Company, ExchangeFormat, Plant, PlantInput, PlantAct, Words, PlantsApi } from './model';
 
 /** `changes` counts writes, also those that may have been done: the list on screen follows it. */
 type State = {
@@ -49,14 +50,33 @@ const written = (state: State, found: Found) => {
   change(state);
 };
 
+const request = requestOf<State, PlantsApi>();
+const plantRequest = request('request', {
+  events: ['plantRequested', 'plantReceived', 'plantFailed'],
+  ask: (plantId: string) => ({ plantId }),
+  call: async (api, { plantId }, signal) => ({ plant: await api.get(plantId, signal) }),
+  receive: into('plant'),
+  endedBy: 'plantLeft',
+});
+const wordsRequest = request('wordsRequest', {
+  events: ['wordsRequested', 'wordsReceived', 'wordsFailed'],
+  call: async (api, _, signal) => ({ words: await api.words(signal) }),
+  receive: into('words'),
+});
+const ownCompaniesRequest = request('ownCompaniesRequest', {
+  events: ['ownCompaniesRequested', 'ownCompaniesReceived', 'ownCompaniesFailed'],
+  call: async (api, _, signal) => ({ companies: await api.companies('', signal) }),
+  receive: (state, { companies }) => {
+    state.ownCompanies = companies;
+  },
+});
+
 export const plantsSlice = createSlice({
   name: 'plants',
   initialState,
   reducers: {
     ...gridReducers,
-    plantRequested: begins('request', (plantId: string) => ({ plantId })),
-    plantReceived: answers('request', take),
-    plantFailed: fails('request'),
+    ...plantRequest.reducers,
     plantLeft: (state) => ({ ...state, plant: null, request: idle, acting: idle }),
     saveSent: begins('acting', (plantId: string, input: PlantInput) => ({ plantId, input })),
     saved: answers('acting', written),
@@ -66,21 +86,13 @@ export const plantsSlice = createSlice({
     actingForgotten: (state) => {
       state.acting = idle;
     },
-    wordsRequested: begins('wordsRequest'),
-    wordsReceived: answers('wordsRequest', (state: State, { words }: { words: Words }) => {
-      state.words = words;
-    }),
-    wordsFailed: fails('wordsRequest'),
+    ...wordsRequest.reducers,
     companiesRequested: begins('companiesRequest', (search: string) => ({ search })),
     companiesReceived: answers('companiesRequest', (state: State, { companies }: { companies: Company[] }) => {
       state.companies = companies;
     }),
     companiesFailed: fails('companiesRequest'),
-    ownCompaniesRequested: begins('ownCompaniesRequest'),
-    ownCompaniesReceived: answers('ownCompaniesRequest', (state: State, { companies }: { companies: Company[] }) => {
-      state.ownCompanies = companies;
-    }),
-    ownCompaniesFailed: fails('ownCompaniesRequest'),
+    ...ownCompaniesRequest.reducers,
     exportRequested: begins('exporting', (format: ExchangeFormat) => ({ format })),
     exported: answers('exporting'),
     exportFailed: fails('exporting'),
@@ -103,3 +115,4 @@ export const plantsSlice = createSlice({
   },
 });
 export const { actions: plantsActions, selectors: plantsSelectors } = plantsSlice;
+export const plantsRequests = [plantRequest, wordsRequest, ownCompaniesRequest];

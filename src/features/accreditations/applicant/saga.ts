@@ -6,11 +6,12 @@ import { forgetDraft } from '../../../shared/drafts/storeDraftSaga';
 import { isOutdated } from '../../../shared/drafts/draftReducers';
 import { noticeRaised } from '../../../shared/notices';
 import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
 import { draftPort } from './draftPort';
 import { answerKey, type AccreditationsApi } from './model';
 import { receiptsSaga } from './receiptRequests';
 import { doneNotices } from './notices';
-import { accreditationsActions, accreditationsSelectors, accreditationsSlice } from './slice';
+import { accreditationsActions, accreditationsSelectors, accreditationsSlice, accreditationsRequests } from './slice';
 import type { WizardContent } from './wizardContent';
 
 function* loadLookups(
@@ -113,14 +114,7 @@ const leaveFor = (address: string) => {
 
 /** The applicant's own accreditations: reading, filling in, sending, answering. */
 export function* accreditationsSaga(api: AccreditationsApi, goTo = leaveFor) {
-  yield* takeLatest(
-    accreditationsActions.applicationRequested,
-    answering(
-      async ({ applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
-      accreditationsActions.applicationReceived,
-      accreditationsActions.applicationFailed,
-    ),
-  );
+  yield* watchRequests(api, accreditationsActions, accreditationsRequests);
   yield* takeEvery(accreditationsActions.applicationReceived, readAgain);
   yield* takeLatest(
     accreditationsActions.recheckRequested,

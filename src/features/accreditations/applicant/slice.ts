@@ -3,6 +3,7 @@ import { beginDraft, draftReducers, initialDraft, type DraftState } from '../../
 import type { AppError } from '../../../shared/errors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { requestOf } from '../../../shared/request/requestOf';
 import { signedIn, signedOut } from '../../../shared/session';
 import {
   accreditationsFailed,
@@ -10,7 +11,7 @@ import {
   emailConfirmationSubmitted,
   emailLinkSent,
 } from '../../../shared/userData';
-import type { ApplicantAct, Application, Lookups } from './model';
+import type { ApplicantAct, Application, Lookups, AccreditationsApi } from './model';
 
 /** The applicant's action. Without an answer the same command is sent again: the server executes it once. */
 type Command =
@@ -66,23 +67,26 @@ function receive(state: State, application: Application) {
   if (beginDraft(state, application.id, application.version)) state.application = application;
 }
 
+const request = requestOf<State, AccreditationsApi>();
+const applicationRequest = request('request', {
+  events: ['applicationRequested', 'applicationReceived', 'applicationFailed'],
+  ask: (applicationId: string) => ({ applicationId }),
+  begin: (state, { applicationId }) => {
+    if (state.application?.id !== applicationId) Object.assign(state, { application: null, isFresh: false });
+    if (state.command.status !== 'idle' && state.command.applicationId !== applicationId)
+      state.command = { status: 'idle' };
+  },
+  call: async (api, { applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
+  receive: (state, { application }) => {
+    receive(state, application);
+  },
+});
+
 export const accreditationsSlice = createSlice({
   name: 'accreditations',
   initialState,
   reducers: {
-    applicationRequested: begins(
-      'request',
-      (applicationId: string) => ({ applicationId }),
-      (state: State, { applicationId }) => {
-        if (state.application?.id !== applicationId) Object.assign(state, { application: null, isFresh: false });
-        if (state.command.status !== 'idle' && state.command.applicationId !== applicationId)
-          state.command = { status: 'idle' };
-      },
-    ),
-    applicationReceived: answers('request', (state: State, { application }: { application: Application }) => {
-      receive(state, application);
-    }),
-    applicationFailed: fails('request'),
+    ...applicationRequest.reducers,
     recheckRequested: begins('recheck', (applicationId: string) => ({ applicationId })),
     /** The form stays untouched: only the missing things are taken, for the version on screen. */
     recheckReceived: answers(
@@ -220,3 +224,4 @@ export const accreditationsSlice = createSlice({
   },
 });
 export const { actions: accreditationsActions, selectors: accreditationsSelectors } = accreditationsSlice;
+export const accreditationsRequests = [applicationRequest];

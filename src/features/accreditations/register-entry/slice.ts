@@ -1,11 +1,25 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { savedNotice } from './messages';
+import { noticeRaised } from '../../../shared/notices';
+import { personalRecordWanted } from '../../../shared/userData';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { AlboChoices, OrderType, OwnAlboEntry } from './model';
+import type { AlboChoices, OrderType, OwnAlboEntry, AlboEntryApi } from './model';
 
 type State = { own: OwnAlboEntry | null; orderTypes: OrderType[]; request: Request; saving: Request };
 const initialState: State = { own: null, orderTypes: [], request: idle, saving: idle };
+
+const request = requestOf<State, AlboEntryApi>();
+const saveRequest = request('saving', {
+  events: ['saveRequested', 'entrySaved', 'saveFailed'],
+  ask: (choices: AlboChoices) => ({ choices }),
+  call: async (api, { choices }) => ({ own: await api.saveAlboEntry(choices) }),
+  receive: into('own'),
+  then: () => [personalRecordWanted(), noticeRaised({ severity: 'success', message: savedNotice })],
+  wins: 'first',
+});
 
 export const alboEntrySlice = createSlice({
   name: 'alboEntry',
@@ -26,11 +40,7 @@ export const alboEntrySlice = createSlice({
       },
     ),
     entryFailed: fails('request'),
-    saveRequested: begins('saving', (choices: AlboChoices) => ({ choices })),
-    entrySaved: answers('saving', (state: State, { own }: { own: OwnAlboEntry }) => {
-      state.own = own;
-    }),
-    saveFailed: fails('saving'),
+    ...saveRequest.reducers,
   },
   // The next user starts without the choices of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -42,3 +52,4 @@ export const alboEntrySlice = createSlice({
   },
 });
 export const { actions: alboEntryActions, selectors: alboEntrySelectors } = alboEntrySlice;
+export const alboEntryRequests = [saveRequest];

@@ -1,12 +1,13 @@
 import { configurationRequested } from '../../../shared/applicationConfiguration';
 import type { Text } from '../../../shared/intl/text';
 import { noticeRaised } from '../../../shared/notices';
-import { answering, onlyFor } from '../../../shared/request/answering';
+import { answering } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
-import { takeLatest, takeLeading } from '../../../shared/saga';
+import { takeLeading } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
 import type { FeatureScope, FeaturesApi } from './model';
 import { notices } from './notices';
-import { featureManagementActions } from './slice';
+import { featureManagementActions, featureManagementRequests } from './slice';
 
 const done = (id: string, { providerKey }: FeatureScope, message: Text) => [
   featureManagementActions.workDone({ id }),
@@ -17,17 +18,7 @@ const done = (id: string, { providerKey }: FeatureScope, message: Text) => [
 
 /** The features of one scope: loaded for the modal, saved, and reset to the provider's defaults after a question. */
 export function* featureManagementSaga(api: FeaturesApi) {
-  yield* takeLatest(
-    [featureManagementActions.featuresRequested, featureManagementActions.modalLeft],
-    onlyFor(
-      featureManagementActions.featuresRequested,
-      answering(
-        async ({ scope }, signal) => ({ groups: await api.get(scope, signal) }),
-        featureManagementActions.featuresReceived,
-        featureManagementActions.featuresFailed,
-      ),
-    ),
-  );
+  yield* watchRequests(api, featureManagementActions, featureManagementRequests);
   yield* takeLeading(
     featureManagementActions.saveRequested,
     answering(

@@ -1,9 +1,9 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../../shared/errors';
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { FeatureGroup, FeatureScope, FeatureUpdate } from './model';
+import type { FeatureGroup, FeatureScope, FeatureUpdate, FeaturesApi } from './model';
 
 /** The state of a save or a reset, one at a time. `asked`: the user has yet to confirm the reset. */
 export type Work =
@@ -14,21 +14,23 @@ export type Work =
 type State = { groups: readonly FeatureGroup[]; request: Request; work: Work };
 const initialState: State = { groups: [], request: idle, work: idle };
 
+const request = requestOf<State, FeaturesApi>();
+const featuresRequest = request('request', {
+  events: ['featuresRequested', 'featuresReceived', 'featuresFailed'],
+  ask: (scope: FeatureScope) => ({ scope }),
+  begin: (state) => {
+    Object.assign(state, { groups: [], work: idle });
+  },
+  call: async (api, { scope }, signal) => ({ groups: await api.get(scope, signal) }),
+  receive: into('groups'),
+  endedBy: 'modalLeft',
+});
+
 export const featureManagementSlice = createSlice({
   name: 'featureManagement',
   initialState,
   reducers: {
-    featuresRequested: begins(
-      'request',
-      (scope: FeatureScope) => ({ scope }),
-      (state: State) => {
-        Object.assign(state, { groups: [], work: idle });
-      },
-    ),
-    featuresReceived: answers('request', (state: State, { groups }: { groups: FeatureGroup[] }) => {
-      state.groups = groups;
-    }),
-    featuresFailed: fails('request'),
+    ...featuresRequest.reducers,
     saveRequested: {
       prepare: (scope: FeatureScope, features: readonly FeatureUpdate[]) => ({
         payload: { id: nanoid(), scope, features },
@@ -72,3 +74,4 @@ export const featureManagementSlice = createSlice({
   },
 });
 export const { actions: featureManagementActions, selectors: featureManagementSelectors } = featureManagementSlice;
+export const featureManagementRequests = [featuresRequest];

@@ -1,11 +1,12 @@
 import { answeringHeld } from '../../../shared/forms/answeringHeld';
 import { takeValues } from '../../../shared/forms/heldValues';
 import { noticeRaised } from '../../../shared/notices';
-import { answering, onlyFor } from '../../../shared/request/answering';
-import { takeLatest, takeLeading } from '../../../shared/saga';
+import { answering } from '../../../shared/request/answering';
+import { takeLeading } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
 import type { EmailSettings, HeldSettings, SettingsApi } from './model';
 import { notices } from './notices';
-import { settingsActions } from './slice';
+import { settingsActions, settingsRequests } from './slice';
 
 function unsaved(settings: HeldSettings): EmailSettings {
   const tried = takeValues(settings);
@@ -15,17 +16,7 @@ function unsaved(settings: HeldSettings): EmailSettings {
 
 /** The settings of outgoing mail: read, saved once at a time and read again, and tried out. */
 export function* settingsSaga(api: SettingsApi) {
-  yield* takeLatest(
-    [settingsActions.emailingRequested, settingsActions.pageLeft],
-    onlyFor(
-      settingsActions.emailingRequested,
-      answering(
-        async (_, signal) => ({ settings: await api.getEmailing(signal) }),
-        settingsActions.emailingReceived,
-        settingsActions.emailingFailed,
-      ),
-    ),
-  );
+  yield* watchRequests(api, settingsActions, settingsRequests);
   yield* takeLeading(
     settingsActions.saveRequested,
     answeringHeld(

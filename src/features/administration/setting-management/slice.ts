@@ -1,8 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { EmailSettings, HeldSettings, TestEmail } from './model';
+import type { EmailSettings, HeldSettings, TestEmail, SettingsApi } from './model';
 
 type State = {
   /** The settings as the server gave them, null until they are loaded. */
@@ -18,15 +19,21 @@ const initialState: State = {
   testing: idle,
 };
 
+const request = requestOf<State, SettingsApi>();
+const emailingRequest = request('request', {
+  events: ['emailingRequested', 'emailingReceived', 'emailingFailed'],
+  call: async (api, _, signal) => ({ settings: await api.getEmailing(signal) }),
+  receive: (state, { settings }) => {
+    state.emailing = settings;
+  },
+  endedBy: 'pageLeft',
+});
+
 export const settingsSlice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    emailingRequested: begins('request'),
-    emailingReceived: answers('request', (state: State, { settings }: { settings: EmailSettings }) => {
-      state.emailing = settings;
-    }),
-    emailingFailed: fails('request'),
+    ...emailingRequest.reducers,
     /** Typed values stay outside the store: `id` is their handle, and names the request besides. */
     saveRequested: begins('saving', (id: HeldSettings) => ({ id })),
     settingsSaved: answers('saving'),
@@ -50,3 +57,4 @@ export const settingsSlice = createSlice({
   },
 });
 export const { actions: settingsActions, selectors: settingsSelectors } = settingsSlice;
+export const settingsRequests = [emailingRequest];

@@ -1,26 +1,31 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { CertificateUnit, CodedComune, UnitSearch } from './model';
+import type { CertificateUnit, CodedComune, UnitSearch, EnergyCadastreApi } from './model';
 
 type State = { units: CertificateUnit[]; request: Request; comuni: CodedComune[]; comuniRequest: Request };
 const initialState: State = { units: [], request: idle, comuni: [], comuniRequest: idle };
+
+const request = requestOf<State, EnergyCadastreApi>();
+const unitsRequest = request('request', {
+  events: ['unitsRequested', 'unitsReceived', 'unitsFailed'],
+  ask: (search: UnitSearch) => ({ search }),
+  call: async (api, { search }, signal) => ({ units: await api.units(search, signal) }),
+  receive: into('units'),
+});
+const comuniRequest = request('comuniRequest', {
+  events: ['comuniRequested', 'comuniReceived', 'comuniFailed'],
+  call: async (api, _, signal) => ({ comuni: await api.comuni(signal) }),
+  receive: into('comuni'),
+});
 
 export const energyCadastreSlice = createSlice({
   name: 'energyCadastre',
   initialState,
   reducers: {
-    unitsRequested: begins('request', (search: UnitSearch) => ({ search })),
-    unitsReceived: answers('request', (state: State, { units }: { units: CertificateUnit[] }) => {
-      state.units = units;
-    }),
-    unitsFailed: fails('request'),
-    comuniRequested: begins('comuniRequest'),
-    comuniReceived: answers('comuniRequest', (state: State, { comuni }: { comuni: CodedComune[] }) => {
-      state.comuni = comuni;
-    }),
-    comuniFailed: fails('comuniRequest'),
+    ...unitsRequest.reducers,
+    ...comuniRequest.reducers,
   },
   // The next user may not be allowed to open these acts.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -32,3 +37,4 @@ export const energyCadastreSlice = createSlice({
   },
 });
 export const { actions: energyCadastreActions, selectors: energyCadastreSelectors } = energyCadastreSlice;
+export const energyCadastreRequests = [unitsRequest, comuniRequest];

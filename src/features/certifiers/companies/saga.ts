@@ -1,13 +1,14 @@
 import { errorReported } from '../../../shared/errorReporting';
 import { answeringHeld } from '../../../shared/forms/answeringHeld';
 import { noticeRaised } from '../../../shared/notices';
-import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { answering, attempting } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
-import { takeLatest, takeLeading } from '../../../shared/saga';
+import { takeLeading } from '../../../shared/saga';
 import { companyLeft, companySaved } from '../../../shared/userData';
+import { watchRequests } from '../../../shared/request/requestOf';
 import { endQuestion, leaveQuestion, memberMessages, notices } from './messages';
 import type { CompaniesApi, CompanyChange } from './model';
-import { companiesActions } from './slice';
+import { companiesActions, companiesRequests } from './slice';
 
 const apply = (api: CompaniesApi, change: CompanyChange) =>
   change.kind === 'create' ? api.createCompany(change.company) : api.saveCompany(change.id, change.company);
@@ -41,26 +42,7 @@ export function* companiesSaga(api: CompaniesApi) {
       (companies) => [...companies.map((company) => companySaved({ company })), companiesActions.reloadDone()],
     ),
   );
-  yield* takeLatest(
-    [companiesActions.membersOpened, companiesActions.membersClosed],
-    onlyFor(
-      companiesActions.membersOpened,
-      answering(
-        async ({ companyId }, signal) => ({ board: await api.getMembers(companyId, signal) }),
-        companiesActions.membersReceived,
-        companiesActions.membersFailed,
-      ),
-    ),
-  );
-  yield* takeLeading(
-    companiesActions.inviteRequested,
-    answering(
-      // The request's id is the invitation's, so that a retry sends no second mail.
-      async ({ id, companyId, invitation }) => ({ board: await api.invite(companyId, { id, ...invitation }) }),
-      (answer) => [companiesActions.invited(answer), noticeRaised({ severity: 'success', message: notices.invited })],
-      companiesActions.inviteFailed,
-    ),
-  );
+  yield* watchRequests(api, companiesActions, companiesRequests);
   yield* takeLeading(
     companiesActions.withdrawRequested,
     attempting(
@@ -70,14 +52,6 @@ export function* companiesSaga(api: CompaniesApi) {
         noticeRaised({ severity: 'success', message: notices.withdrawn }),
       ],
       (error, { payload: { companyId } }) => [errorReported({ error }), companiesActions.membersOpened(companyId)],
-    ),
-  );
-  yield* takeLatest(
-    companiesActions.invitationsRequested,
-    answering(
-      async (_, signal) => ({ invitations: await api.getOwnInvitations(signal) }),
-      companiesActions.invitationsReceived,
-      companiesActions.invitationsFailed,
     ),
   );
   yield* takeLeading(

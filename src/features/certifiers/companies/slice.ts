@@ -2,6 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { held } from '../../../shared/forms/answeringHeld';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { notices } from './messages';
+import { noticeRaised } from '../../../shared/notices';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
 import type { MyCompany } from '../../../shared/userData';
 import type {
@@ -10,6 +13,7 @@ import type {
   CompanyMember,
   CompanyMemberList,
   MyCompanyInvitation,
+  CompaniesApi,
 } from './model';
 
 type State = {
@@ -44,6 +48,42 @@ function takeInvitations(state: State, { invitations }: { invitations: MyCompany
   state.invitations = invitations;
 }
 
+const request = requestOf<State, CompaniesApi>();
+const membersRequest = request('membersRequest', {
+  events: ['membersOpened', 'membersReceived', 'membersFailed'],
+  ask: (companyId: string) => ({ companyId }),
+  begin: (state, { companyId }) => {
+    const board = state.membersOf?.companyId === companyId ? state.membersOf.board : null;
+    Object.assign(state, { membersOf: { companyId, board }, inviting: idle });
+  },
+  call: async (api, { companyId }, signal) => ({ board: await api.getMembers(companyId, signal) }),
+  receive: (state, answer) => {
+    takeMembers(state, answer);
+  },
+  endedBy: 'membersClosed',
+});
+/** The request's id is the invitation's id. */
+const inviteRequest = request('inviting', {
+  events: ['inviteRequested', 'invited', 'inviteFailed'],
+  ask: (companyId: string, invitation: Omit<CompanyInvitationInput, 'id'>) => ({
+    id: crypto.randomUUID(),
+    companyId,
+    invitation,
+  }),
+  // The request's id is the invitation's, so that a retry sends no second mail.
+  call: async (api, { id, companyId, invitation }) => ({ board: await api.invite(companyId, { id, ...invitation }) }),
+  receive: (state, answer) => {
+    takeMembers(state, answer);
+  },
+  then: () => [noticeRaised({ severity: 'success', message: notices.invited })],
+  wins: 'first',
+});
+const invitationsRequest = request('invitationsRequest', {
+  events: ['invitationsRequested', 'invitationsReceived', 'invitationsFailed'],
+  call: async (api, _, signal) => ({ invitations: await api.getOwnInvitations(signal) }),
+  receive: into('invitations'),
+});
+
 export const companiesSlice = createSlice({
   name: 'companies',
   initialState,
@@ -69,34 +109,16 @@ export const companiesSlice = createSlice({
     reloadDone(state) {
       state.saving = idle;
     },
-    membersOpened: begins(
-      'membersRequest',
-      (companyId: string) => ({ companyId }),
-      (state: State, { companyId }) => {
-        const board = state.membersOf?.companyId === companyId ? state.membersOf.board : null;
-        Object.assign(state, { membersOf: { companyId, board }, inviting: idle });
-      },
-    ),
+    ...membersRequest.reducers,
     membersClosed(state) {
       Object.assign(state, { membersOf: null, membersRequest: idle, inviting: idle });
     },
-    membersReceived: answers('membersRequest', takeMembers),
-    membersFailed: fails('membersRequest'),
-    /** The request's id is the invitation's id. */
-    inviteRequested: begins('inviting', (companyId: string, invitation: Omit<CompanyInvitationInput, 'id'>) => ({
-      id: crypto.randomUUID(),
-      companyId,
-      invitation,
-    })),
-    invited: answers('inviting', takeMembers),
-    inviteFailed: fails('inviting'),
+    ...inviteRequest.reducers,
     withdrawRequested: (_state, _action: PayloadAction<{ companyId: string; invitationId: string }>) => undefined,
     invitationWithdrawn(state, { payload }: PayloadAction<{ companyId: string; board: CompanyMemberList }>) {
       if (state.membersOf?.companyId === payload.companyId) takeMembers(state, payload);
     },
-    invitationsRequested: begins('invitationsRequest'),
-    invitationsReceived: answers('invitationsRequest', takeInvitations),
-    invitationsFailed: fails('invitationsRequest'),
+    ...invitationsRequest.reducers,
     answerRequested: begins('answering', (invitationId: string, accepts: boolean) => ({ invitationId, accepts })),
     answered: answers('answering', takeInvitations),
     answerFailed: fails('answering'),
@@ -122,3 +144,4 @@ export const companiesSlice = createSlice({
   },
 });
 export const { actions: companiesActions, selectors: companiesSelectors } = companiesSlice;
+export const companiesRequests = [membersRequest, inviteRequest, invitationsRequest];

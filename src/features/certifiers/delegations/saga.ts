@@ -1,10 +1,11 @@
 import { noticeRaised } from '../../../shared/notices';
-import { answering, attempting } from '../../../shared/request/answering';
+import { attempting } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
-import { takeLatest, takeLeading } from '../../../shared/saga';
+import { takeLeading } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
 import { layDownQuestion, messages, notices, revokeQuestion } from './messages';
 import type { DelegationsApi } from './model';
-import { delegationsActions } from './slice';
+import { delegationsActions, delegationsRequests } from './slice';
 
 const askEnd = ({ delegation, isGiven }: ReturnType<typeof delegationsActions.endRequested>['payload']) => ({
   title: messages.askTitle,
@@ -16,25 +17,7 @@ const askEnd = ({ delegation, isGiven }: ReturnType<typeof delegationsActions.en
 
 /** The delegations of the user: both lists, a new one, and the end of one after a question. */
 export function* delegationsSaga(api: DelegationsApi) {
-  yield* takeLatest(
-    delegationsActions.boardRequested,
-    answering(
-      async (_, signal) => ({ board: await api.getDelegations(signal) }),
-      delegationsActions.boardReceived,
-      delegationsActions.boardFailed,
-    ),
-  );
-  yield* takeLeading(
-    delegationsActions.giveRequested,
-    answering(
-      async ({ delegation }) => ({ board: await api.giveDelegation(delegation) }),
-      (given) => [
-        delegationsActions.delegationGiven(given),
-        noticeRaised({ severity: 'success', message: notices.given }),
-      ],
-      delegationsActions.giveFailed,
-    ),
-  );
+  yield* watchRequests(api, delegationsActions, delegationsRequests);
   yield* takeLeading(
     delegationsActions.endRequested,
     onlyConfirmed(

@@ -1,8 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { notices } from './messages';
+import { noticeRaised } from '../../../shared/notices';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { Delegation, DelegationBoard, DelegationInput } from './model';
+import type { Delegation, DelegationBoard, DelegationInput, DelegationsApi } from './model';
 
 type State = {
   board: DelegationBoard | null;
@@ -15,21 +17,31 @@ const initialState: State = { board: null, request: idle, editor: null, giving: 
 
 type Answered = { board: DelegationBoard };
 
+const request = requestOf<State, DelegationsApi>();
+const boardRequest = request('request', {
+  events: ['boardRequested', 'boardReceived', 'boardFailed'],
+  begin: (state) => {
+    Object.assign(state, { editor: null, giving: idle });
+  },
+  call: async (api, _, signal) => ({ board: await api.getDelegations(signal) }),
+  receive: into('board'),
+});
+const giveRequest = request('giving', {
+  events: ['giveRequested', 'delegationGiven', 'giveFailed'],
+  ask: (delegation: DelegationInput) => ({ delegation }),
+  call: async (api, { delegation }) => ({ board: await api.giveDelegation(delegation) }),
+  receive: (state, { board }) => {
+    Object.assign(state, { board, editor: null, giving: idle });
+  },
+  then: () => [noticeRaised({ severity: 'success', message: notices.given })],
+  wins: 'first',
+});
+
 export const delegationsSlice = createSlice({
   name: 'delegations',
   initialState,
   reducers: {
-    boardRequested: begins(
-      'request',
-      () => ({}),
-      (state: State) => {
-        Object.assign(state, { editor: null, giving: idle });
-      },
-    ),
-    boardReceived: answers('request', (state: State, { board }: Answered) => {
-      state.board = board;
-    }),
-    boardFailed: fails('request'),
+    ...boardRequest.reducers,
     formOpened: {
       prepare: () => ({ payload: { id: crypto.randomUUID() } }),
       reducer(state, { payload }: PayloadAction<{ id: string }>) {
@@ -39,11 +51,7 @@ export const delegationsSlice = createSlice({
     formClosed(state) {
       Object.assign(state, { editor: null, giving: idle });
     },
-    giveRequested: begins('giving', (delegation: DelegationInput) => ({ delegation })),
-    delegationGiven: answers('giving', (state: State, { board }: Answered) => {
-      Object.assign(state, { board, editor: null, giving: idle });
-    }),
-    giveFailed: fails('giving'),
+    ...giveRequest.reducers,
     /** A delegation is to end; a question follows. */
     endRequested: (_state, _action: PayloadAction<{ delegation: Delegation; isGiven: boolean }>) => undefined,
     delegationEnded(state, { payload }: PayloadAction<Answered>) {
@@ -59,3 +67,4 @@ export const delegationsSlice = createSlice({
   },
 });
 export const { actions: delegationsActions, selectors: delegationsSelectors } = delegationsSlice;
+export const delegationsRequests = [boardRequest, giveRequest];

@@ -1,31 +1,14 @@
 import { errorReported } from '../../../shared/errorReporting';
-import { answering, attempting } from '../../../shared/request/answering';
-import { takeEvery, takeLatest } from '../../../shared/saga';
+import { attempting } from '../../../shared/request/answering';
+import { takeEvery } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
+import { watchRequests } from '../../../shared/request/requestOf';
 import type { ManualsApi } from './model';
-import { manualsActions } from './slice';
+import { manualsActions, manualsRequests } from './slice';
 
 /** The list, and the files through the API door, since they need the caller's token. */
 export function* manualsSaga(api: ManualsApi, save: typeof saveFile = saveFile) {
-  yield* takeLatest(
-    manualsActions.manualsRequested,
-    answering(
-      async (_, signal) => {
-        const [manuals, texts] = await Promise.all([api.list(signal), api.texts(signal)]);
-        return { manuals, texts };
-      },
-      manualsActions.manualsReceived,
-      manualsActions.manualsFailed,
-    ),
-  );
-  yield* takeLatest(
-    manualsActions.textRequested,
-    answering(
-      async ({ slug, version }, signal) => ({ text: await api.text(slug, version, signal) }),
-      manualsActions.textReceived,
-      manualsActions.textFailed,
-    ),
-  );
+  yield* watchRequests(api, manualsActions, manualsRequests);
   yield* takeEvery(
     manualsActions.pdfRequested,
     attempting(

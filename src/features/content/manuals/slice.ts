@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { Manual, ManualText, ManualTextSummary } from './model';
+import type { Manual, ManualText, ManualTextSummary, ManualsApi } from './model';
 
 /** `text` is the manual that is read by chapter. */
 type State = {
@@ -22,23 +22,31 @@ const initialState: State = {
   downloading: [],
 };
 
-type Listed = { manuals: Manual[]; texts: ManualTextSummary[] };
+const request = requestOf<State, ManualsApi>();
+const manualsRequest = request('request', {
+  events: ['manualsRequested', 'manualsReceived', 'manualsFailed'],
+  call: async (api, _, signal) => {
+    const [manuals, texts] = await Promise.all([api.list(signal), api.texts(signal)]);
+    return { manuals, texts };
+  },
+  receive: (state, { manuals, texts }) => {
+    state.manuals = manuals;
+    state.texts = texts;
+  },
+});
+const textRequest = request('textRequest', {
+  events: ['textRequested', 'textReceived', 'textFailed'],
+  ask: (slug: string, version: number | null) => ({ slug, version }),
+  call: async (api, { slug, version }, signal) => ({ text: await api.text(slug, version, signal) }),
+  receive: into('text'),
+});
 
 export const manualsSlice = createSlice({
   name: 'manuals',
   initialState,
   reducers: {
-    manualsRequested: begins('request'),
-    manualsReceived: answers('request', (state: State, { manuals, texts }: Listed) => {
-      state.manuals = manuals;
-      state.texts = texts;
-    }),
-    manualsFailed: fails('request'),
-    textRequested: begins('textRequest', (slug: string, version: number | null) => ({ slug, version })),
-    textReceived: answers('textRequest', (state: State, { text }: { text: ManualText }) => {
-      state.text = text;
-    }),
-    textFailed: fails('textRequest'),
+    ...manualsRequest.reducers,
+    ...textRequest.reducers,
     pdfRequested(state, { payload }: PayloadAction<{ slug: string; version: number; fileName: string }>) {
       if (!state.downloading.includes(payload.slug)) state.downloading.push(payload.slug);
     },
@@ -60,3 +68,4 @@ export const manualsSlice = createSlice({
   },
 });
 export const { actions: manualsActions, selectors: manualsSelectors } = manualsSlice;
+export const manualsRequests = [manualsRequest, textRequest];

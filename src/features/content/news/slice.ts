@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import type { NewsPage, NewsWindow } from './model';
+import { into, requestOf } from '../../../shared/request/requestOf';
+import type { NewsPage, NewsWindow, NewsApi } from './model';
 
 type State = { page: NewsPage; pageRequest: Request };
 const initialState: State = {
@@ -9,15 +9,19 @@ const initialState: State = {
   pageRequest: idle,
 };
 
+const request = requestOf<State, NewsApi>();
+const pageRequest = request('pageRequest', {
+  events: ['pageRequested', 'pageReceived', 'pageFailed'],
+  ask: (window: NewsWindow) => ({ window }),
+  call: async (api, { window }, signal) => ({ page: await api.list(window, signal) }),
+  receive: into('page'),
+});
+
 export const newsSlice = createSlice({
   name: 'news',
   initialState,
   reducers: {
-    pageRequested: begins('pageRequest', (window: NewsWindow) => ({ window })),
-    pageReceived: answers('pageRequest', (state: State, { page }: { page: NewsPage }) => {
-      state.page = page;
-    }),
-    pageFailed: fails('pageRequest'),
+    ...pageRequest.reducers,
   },
   selectors: {
     selectNewsPage: (state) => state.page,
@@ -25,3 +29,4 @@ export const newsSlice = createSlice({
   },
 });
 export const { actions: newsActions, selectors: newsSelectors } = newsSlice;
+export const newsRequests = [pageRequest];

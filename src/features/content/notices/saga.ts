@@ -1,21 +1,13 @@
 import { answering, attempting } from '../../../shared/request/answering';
 import { errorReported } from '../../../shared/errorReporting';
-import { savedNotice } from '../../../shared/forms/notices';
-import { noticeRaised } from '../../../shared/notices';
-import { takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import { takeEvery, takeLeading } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
 import type { NotificationsApi } from './model';
-import { notificationsActions } from './slice';
+import { notificationsActions, notificationsRequests } from './slice';
 
 /** The page of the notifications: reading, marking, and whether mails are wanted, too. */
 export function* notificationsSaga(api: NotificationsApi) {
-  yield* takeLatest(
-    notificationsActions.pageRequested,
-    answering(
-      async ({ skip, take }, signal) => ({ page: await api.list({ skip, take }, signal) }),
-      notificationsActions.pageReceived,
-      notificationsActions.pageFailed,
-    ),
-  );
+  yield* watchRequests(api, notificationsActions, notificationsRequests);
   yield* takeEvery(
     notificationsActions.readRequested,
     attempting(
@@ -34,25 +26,6 @@ export function* notificationsSaga(api: NotificationsApi) {
       ({ until }) => api.markAllRead(until),
       ({ id }, { until }) => notificationsActions.allReadRecorded({ id, until }),
       (failure) => [notificationsActions.allReadFailed(failure), errorReported({ error: failure.error })],
-    ),
-  );
-  yield* takeLatest(
-    notificationsActions.preferencesRequested,
-    answering(
-      async (_, signal) => ({ preferences: await api.getPreferences(signal) }),
-      notificationsActions.preferencesReceived,
-      notificationsActions.preferencesFailed,
-    ),
-  );
-  yield* takeLeading(
-    notificationsActions.saveRequested,
-    answering(
-      async ({ wanted }) => ({ preferences: await api.updatePreferences(wanted) }),
-      (saved) => [
-        notificationsActions.preferencesSaved(saved),
-        noticeRaised({ severity: 'success', message: savedNotice }),
-      ],
-      notificationsActions.saveFailed,
     ),
   );
 }

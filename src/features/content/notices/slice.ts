@@ -1,9 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../../shared/errors';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import { begins, fails } from '../../../shared/request/reducers';
 import { awaits, idle, type Request } from '../../../shared/request/request';
+import { savedNotice } from '../../../shared/forms/notices';
+import { noticeRaised } from '../../../shared/notices';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { NotificationPreferences, NotificationsPage } from './model';
+import type { NotificationPreferences, NotificationsPage, NotificationsApi } from './model';
 
 type State = {
   page: NotificationsPage;
@@ -30,21 +33,39 @@ function mark(state: State, notificationId: string, isRead: boolean): void {
   if (found) found.isRead = isRead;
 }
 
-function takePreferences(state: State, { preferences }: { preferences: NotificationPreferences }): void {
-  state.preferences = preferences;
-}
+const request = requestOf<State, NotificationsApi>();
+const pageRequest = request('request', {
+  events: ['pageRequested', 'pageReceived', 'pageFailed'],
+  ask: (range: { skip: number; take: number }) => range,
+  call: async (api, { skip, take }, signal) => ({ page: await api.list({ skip, take }, signal) }),
+  receive: (state, { page }) => {
+    state.page = page;
+    const newest = page.items[0]?.createdAt;
+    if (newest !== undefined && (state.seenUntil === null || newest > state.seenUntil)) state.seenUntil = newest;
+  },
+});
+const preferencesRequest = request('preferencesRequest', {
+  events: ['preferencesRequested', 'preferencesReceived', 'preferencesFailed'],
+  begin: (state) => {
+    state.saving = idle; // what an earlier visit was refused is no news
+  },
+  call: async (api, _, signal) => ({ preferences: await api.getPreferences(signal) }),
+  receive: into('preferences'),
+});
+const saveRequest = request('saving', {
+  events: ['saveRequested', 'preferencesSaved', 'saveFailed'],
+  ask: (wanted: NotificationPreferences) => ({ wanted }),
+  call: async (api, { wanted }) => ({ preferences: await api.updatePreferences(wanted) }),
+  receive: into('preferences'),
+  then: () => [noticeRaised({ severity: 'success', message: savedNotice })],
+  wins: 'first',
+});
 
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    pageRequested: begins('request', (range: { skip: number; take: number }) => range),
-    pageReceived: answers('request', (state: State, { page }: { page: NotificationsPage }) => {
-      state.page = page;
-      const newest = page.items[0]?.createdAt;
-      if (newest !== undefined && (state.seenUntil === null || newest > state.seenUntil)) state.seenUntil = newest;
-    }),
-    pageFailed: fails('request'),
+    ...pageRequest.reducers,
     /** The user marked one as read, by following it or by its button. Its line shows it at once. */
     readRequested(state, { payload }: PayloadAction<{ notificationId: string; isFollowed: boolean }>) {
       mark(state, payload.notificationId, true);
@@ -59,18 +80,8 @@ export const notificationsSlice = createSlice({
       for (const notification of state.page.items) if (notification.createdAt <= until) notification.isRead = true;
     },
     allReadFailed: fails('readingAll'),
-    preferencesRequested: begins(
-      'preferencesRequest',
-      () => ({}),
-      (state: State) => {
-        state.saving = idle; // what an earlier visit was refused is no news
-      },
-    ),
-    preferencesReceived: answers('preferencesRequest', takePreferences),
-    preferencesFailed: fails('preferencesRequest'),
-    saveRequested: begins('saving', (wanted: NotificationPreferences) => ({ wanted })),
-    preferencesSaved: answers('saving', takePreferences),
-    saveFailed: fails('saving'),
+    ...preferencesRequest.reducers,
+    ...saveRequest.reducers,
   },
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -85,3 +96,4 @@ export const notificationsSlice = createSlice({
   },
 });
 export const { actions: notificationsActions, selectors: notificationsSelectors } = notificationsSlice;
+export const notificationsRequests = [pageRequest, preferencesRequest, saveRequest];

@@ -1,11 +1,12 @@
 import { forgetDraft, storeDraftSaga } from '../../../shared/drafts/storeDraftSaga';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import { noticeRaised } from '../../../shared/notices';
-import { answering, onlyFor } from '../../../shared/request/answering';
-import { call, fork, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import { answering } from '../../../shared/request/answering';
+import { call, fork, takeEvery, takeLeading } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
 import { notices } from './messages';
 import type { ContentCommand, ContentsApi, Kind } from './model';
-import { contentsActions, contentsSelectors, contentsSlice } from './slice';
+import { contentsActions, contentsSelectors, contentsSlice, contentsRequests } from './slice';
 
 function noticeOf(kind: Kind, event: ContentCommand['event']) {
   if (kind === 'manual') return event === 'publish' ? notices.manualPublished : notices.manualWithdrawn;
@@ -20,32 +21,7 @@ export function* contentsSaga(api: ContentsApi) {
   yield* takeEvery(contentsActions.typingEnded, function* ({ payload: { contentId } }) {
     yield* call(forgetDraft, contentId);
   });
-  yield* takeLatest(
-    [contentsActions.contentRequested, contentsActions.contentLeft],
-    onlyFor(
-      contentsActions.contentRequested,
-      answering(
-        async ({ contentId }, signal) => ({ content: await api.get(contentId, signal) }),
-        contentsActions.contentReceived,
-        contentsActions.contentFailed,
-      ),
-    ),
-  );
-  yield* takeLatest(
-    [contentsActions.pageSought, contentsActions.contentLeft],
-    onlyFor(
-      contentsActions.pageSought,
-      answering(
-        async ({ page }, signal) => {
-          const { data } = await api.list({ filter: ['slug', '=', page], take: 1 }, signal);
-          const [known] = data as { id: string }[];
-          return { contentId: known?.id ?? null };
-        },
-        contentsActions.pageFound,
-        contentsActions.pageNotSought,
-      ),
-    ),
-  );
+  yield* watchRequests(api, contentsActions, contentsRequests);
   yield* takeLeading(
     contentsActions.saveSent,
     answering(
@@ -73,30 +49,6 @@ export function* contentsSaga(api: ContentsApi) {
         }),
       ],
       contentsActions.saveFailed,
-    ),
-  );
-  yield* takeLatest(
-    contentsActions.versionsRequested,
-    answering(
-      async ({ contentId }, signal) => ({ versions: await api.versions(contentId, signal) }),
-      contentsActions.versionsReceived,
-      contentsActions.versionsFailed,
-    ),
-  );
-  yield* takeLatest(
-    contentsActions.comparisonRequested,
-    answering(
-      async ({ contentId, version }, signal) => ({ version, fields: await api.version(contentId, version, signal) }),
-      contentsActions.comparisonReceived,
-      contentsActions.comparisonFailed,
-    ),
-  );
-  yield* takeLatest(
-    contentsActions.versionRequested,
-    answering(
-      async ({ contentId, version }, signal) => ({ version, fields: await api.version(contentId, version, signal) }),
-      contentsActions.versionReceived,
-      contentsActions.versionFailed,
     ),
   );
 }

@@ -3,8 +3,9 @@ import { draftReducers, initialDraft, type DraftState } from '../../../shared/dr
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion } from './model';
+import type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion, ContentsApi } from './model';
 
 /** `taken` is the version to restore. */
 type State = {
@@ -46,6 +47,62 @@ const take = (state: State, { content }: Found) => {
   state.content = content;
 };
 
+const request = requestOf<State, ContentsApi>();
+const contentRequest = request('request', {
+  events: ['contentRequested', 'contentReceived', 'contentFailed'],
+  ask: (contentId: string) => ({ contentId }),
+  call: async (api, { contentId }, signal) => ({ content: await api.get(contentId, signal) }),
+  receive: (state, found) => {
+    take(state, found);
+    state.saving = idle;
+  },
+  endedBy: 'contentLeft',
+});
+const pageRequest = request('seeking', {
+  events: ['pageSought', 'pageFound', 'pageNotSought'],
+  ask: (page: string) => ({ page }),
+  call: async (api, { page }, signal) => {
+    const { data } = await api.list({ filter: ['slug', '=', page], take: 1 }, signal);
+    const [known] = data as { id: string }[];
+    return { contentId: known?.id ?? null };
+  },
+  receive: (state, { contentId }) => {
+    state.pageContentId = contentId;
+  },
+  endedBy: 'contentLeft',
+});
+const versionsRequest = request('versionsRequest', {
+  events: ['versionsRequested', 'versionsReceived', 'versionsFailed'],
+  ask: (contentId: string) => ({ contentId }),
+  begin: (state) => {
+    state.taking = idle;
+  },
+  call: async (api, { contentId }, signal) => ({ versions: await api.versions(contentId, signal) }),
+  receive: into('versions'),
+});
+const comparisonRequest = request('comparing', {
+  events: ['comparisonRequested', 'comparisonReceived', 'comparisonFailed'],
+  ask: (contentId: string, version: number) => ({ contentId, version }),
+  call: async (api, { contentId, version }, signal) => ({
+    version,
+    fields: await api.version(contentId, version, signal),
+  }),
+  receive: (state, { version, fields }) => {
+    state.compared = { version, fields };
+  },
+});
+const versionRequest = request('taking', {
+  events: ['versionRequested', 'versionReceived', 'versionFailed'],
+  ask: (contentId: string, version: number) => ({ contentId, version }),
+  call: async (api, { contentId, version }, signal) => ({
+    version,
+    fields: await api.version(contentId, version, signal),
+  }),
+  receive: (state, { version, fields }) => {
+    state.taken = { version, fields };
+  },
+});
+
 export const contentsSlice = createSlice({
   name: 'contents',
   initialState,
@@ -60,51 +117,17 @@ export const contentsSlice = createSlice({
     typingEnded(state, _action: PayloadAction<{ contentId: string }>) {
       state.draft = initialDraft;
     },
-    contentRequested: begins('request', (contentId: string) => ({ contentId })),
-    contentReceived: answers('request', (state: State, found: Found) => {
-      take(state, found);
-      state.saving = idle;
-    }),
-    contentFailed: fails('request'),
+    ...contentRequest.reducers,
     // The last input still has to be stored.
     contentLeft: ({ grid, draft }) => ({ ...initialState, grid, draft }),
     saveSent: begins('saving', (contentId: string, input: ContentInput) => ({ contentId, input })),
     saved: answers('saving', take),
     saveFailed: fails('saving'),
     moveSent: begins('saving', (contentId: string, command: ContentCommand) => ({ contentId, command })),
-    versionsRequested: begins(
-      'versionsRequest',
-      (contentId: string) => ({ contentId }),
-      // A version that could not be loaded must be chosen again.
-      (state: State) => {
-        state.taking = idle;
-      },
-    ),
-    versionsReceived: answers('versionsRequest', (state: State, { versions }: { versions: ContentVersion[] }) => {
-      state.versions = versions;
-    }),
-    versionsFailed: fails('versionsRequest'),
-    versionRequested: begins('taking', (contentId: string, version: number) => ({ contentId, version })),
-    versionReceived: answers(
-      'taking',
-      (state: State, { version, fields }: { version: number; fields: ContentFields }) => {
-        state.taken = { version, fields };
-      },
-    ),
-    versionFailed: fails('taking'),
-    comparisonRequested: begins('comparing', (contentId: string, version: number) => ({ contentId, version })),
-    comparisonReceived: answers(
-      'comparing',
-      (state: State, { version, fields }: { version: number; fields: ContentFields }) => {
-        state.compared = { version, fields };
-      },
-    ),
-    comparisonFailed: fails('comparing'),
-    pageSought: begins('seeking', (page: string) => ({ page })),
-    pageFound: answers('seeking', (state: State, { contentId }: { contentId: string | null }) => {
-      state.pageContentId = contentId;
-    }),
-    pageNotSought: fails('seeking'),
+    ...versionsRequest.reducers,
+    ...versionRequest.reducers,
+    ...comparisonRequest.reducers,
+    ...pageRequest.reducers,
   },
   // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -125,3 +148,4 @@ export const contentsSlice = createSlice({
   },
 });
 export const { actions: contentsActions, selectors: contentsSelectors } = contentsSlice;
+export const contentsRequests = [contentRequest, pageRequest, versionsRequest, comparisonRequest, versionRequest];

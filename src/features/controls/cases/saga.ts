@@ -2,12 +2,13 @@ import { errorReported } from '../../../shared/errorReporting';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
 import { noticeRaised } from '../../../shared/notices';
-import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { answering, attempting } from '../../../shared/request/answering';
 import { saveFile } from '../../../shared/saveFile';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
 import { doneNotices } from './messages';
 import type { ControlsApi, QueueLoad } from './model';
-import { controlsActions, controlsSlice } from './slice';
+import { controlsActions, controlsSlice, controlsRequests } from './slice';
 
 const notice = (what: keyof typeof doneNotices) => noticeRaised({ severity: 'success', message: doneNotices[what] });
 
@@ -25,25 +26,7 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
     controlsActions.assigneesRequested,
     attempting((_, signal) => api.assignees(signal), controlsActions.assigneesReceived),
   );
-  yield* takeLatest(
-    [controlsActions.controlRequested, controlsActions.controlClosed],
-    onlyFor(
-      controlsActions.controlRequested,
-      answering(
-        async ({ controlId }, signal) => ({ detail: await api.get(controlId, signal) }),
-        controlsActions.controlReceived,
-        controlsActions.controlFailed,
-      ),
-    ),
-  );
-  yield* takeLatest(
-    controlsActions.controlsRequested,
-    answering(
-      async ({ certificateId }, signal) => ({ certificateId, items: await api.ofCertificate(certificateId, signal) }),
-      controlsActions.controlsReceived,
-      controlsActions.controlsUnread,
-    ),
-  );
+  yield* watchRequests(api, controlsActions, controlsRequests);
   yield* takeLeading(
     controlsActions.minutesRequested,
     attempting(

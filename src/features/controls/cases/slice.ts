@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
 import type {
   CertificateControl,
@@ -11,6 +12,7 @@ import type {
   ControlDetail,
   ControlOpen,
   Officer,
+  ControlsApi,
 } from './model';
 
 type OfCertificate = { certificateId: string; items: readonly CertificateControl[] };
@@ -46,6 +48,31 @@ const take = (state: State, { detail }: Found) => {
   Object.assign(state, { control: detail });
 };
 
+const request = requestOf<State, ControlsApi>();
+const controlRequest = request('request', {
+  events: ['controlRequested', 'controlReceived', 'controlFailed'],
+  ask: (controlId: string) => ({ controlId }),
+  begin: (state, { controlId }) => {
+    if (state.control?.control.id !== controlId) Object.assign(state, { control: null, acting: idle });
+  },
+  call: async (api, { controlId }, signal) => ({ detail: await api.get(controlId, signal) }),
+  receive: (state, answer) => {
+    take(state, answer);
+  },
+  endedBy: 'controlClosed',
+});
+const controlsRequest = request('reading', {
+  events: ['controlsRequested', 'controlsReceived', 'controlsUnread'],
+  ask: (certificateId: string) => ({ certificateId }),
+  call: async (api, { certificateId }, signal) => ({
+    certificateId,
+    items: await api.ofCertificate(certificateId, signal),
+  }),
+  receive: (state, { certificateId, items }) => {
+    Object.assign(state, { ofCertificate: { certificateId, items } });
+  },
+});
+
 export const controlsSlice = createSlice({
   name: 'controls',
   initialState,
@@ -59,21 +86,9 @@ export const controlsSlice = createSlice({
     assigneesReceived(state, { payload }: PayloadAction<readonly Officer[]>) {
       Object.assign(state, { assignees: payload });
     },
-    controlRequested: begins(
-      'request',
-      (controlId: string) => ({ controlId }),
-      (state: State, { controlId }) => {
-        if (state.control?.control.id !== controlId) Object.assign(state, { control: null, acting: idle });
-      },
-    ),
-    controlReceived: answers('request', take),
-    controlFailed: fails('request'),
+    ...controlRequest.reducers,
     controlClosed: (state) => ({ ...state, control: null, request: idle, acting: idle }),
-    controlsRequested: begins('reading', (certificateId: string) => ({ certificateId })),
-    controlsReceived: answers('reading', (state: State, { certificateId, items }: OfCertificate) => {
-      Object.assign(state, { ofCertificate: { certificateId, items } });
-    }),
-    controlsUnread: fails('reading'),
+    ...controlsRequest.reducers,
     /** The minutes, as a file. */
     minutesRequested: (_state, _action: PayloadAction<{ controlId: string }>) => undefined,
     /** The notice of sanction, as a file. */
@@ -113,3 +128,4 @@ export const controlsSlice = createSlice({
   },
 });
 export const { actions: controlsActions, selectors: controlsSelectors } = controlsSlice;
+export const controlsRequests = [controlRequest, controlsRequest];

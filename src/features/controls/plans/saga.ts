@@ -3,31 +3,17 @@ import { noticeRaised } from '../../../shared/notices';
 import { answering, attempting } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { saveFile } from '../../../shared/saveFile';
-import { takeLatest, takeLeading } from '../../../shared/saga';
+import { takeLeading } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
 import { discardQuestion, notices } from './messages';
 import type { ControlPlansApi } from './model';
-import { controlPlansActions } from './slice';
+import { controlPlansActions, controlPlansRequests } from './slice';
 
 const notice = (what: keyof typeof notices) => noticeRaised({ severity: 'success', message: notices[what] });
 
 /** Loads the sampling plans of a year, and carries out the actions on them. Each action reads the plans again. */
 export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = saveFile) {
-  yield* takeLatest(
-    controlPlansActions.plansRequested,
-    answering(
-      async ({ year }, signal) => ({ plans: await api.list(year, signal) }),
-      controlPlansActions.plansReceived,
-      controlPlansActions.plansFailed,
-    ),
-  );
-  yield* takeLatest(
-    controlPlansActions.planRequested,
-    answering(
-      async ({ planId }, signal) => ({ plan: await api.get(planId, signal) }),
-      controlPlansActions.planReceived,
-      controlPlansActions.planFailed,
-    ),
-  );
+  yield* watchRequests(api, controlPlansActions, controlPlansRequests);
   yield* takeLeading(
     controlPlansActions.saveRequested,
     answering(

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { ControlPlanDetail, ControlPlans, ControlPlanSave } from './model';
+import type { ControlPlanDetail, ControlPlans, ControlPlanSave, ControlPlansApi } from './model';
 
 type State = {
   plans: ControlPlans | null;
@@ -14,32 +15,34 @@ type State = {
 };
 const initialState: State = { plans: null, reading: idle, foreseen: null, looking: idle, acting: idle };
 
+const request = requestOf<State, ControlPlansApi>();
+const plansRequest = request('reading', {
+  events: ['plansRequested', 'plansReceived', 'plansFailed'],
+  ask: (year: number) => ({ year }),
+  begin: (state, { year }) => {
+    if (state.plans?.year !== year) state.plans = null;
+  },
+  call: async (api, { year }, signal) => ({ plans: await api.list(year, signal) }),
+  receive: into('plans'),
+});
+const planRequest = request('looking', {
+  events: ['planRequested', 'planReceived', 'planFailed'],
+  ask: (planId: string) => ({ planId }),
+  begin: (state) => {
+    state.foreseen = null;
+  },
+  call: async (api, { planId }, signal) => ({ plan: await api.get(planId, signal) }),
+  receive: (state, { plan }) => {
+    Object.assign(state, { foreseen: plan });
+  },
+});
+
 export const controlPlansSlice = createSlice({
   name: 'controlPlans',
   initialState,
   reducers: {
-    plansRequested: begins(
-      'reading',
-      (year: number) => ({ year }),
-      (state: State, { year }) => {
-        if (state.plans?.year !== year) state.plans = null;
-      },
-    ),
-    plansReceived: answers('reading', (state: State, { plans }: { plans: ControlPlans }) => {
-      Object.assign(state, { plans });
-    }),
-    plansFailed: fails('reading'),
-    planRequested: begins(
-      'looking',
-      (planId: string) => ({ planId }),
-      (state: State) => {
-        state.foreseen = null;
-      },
-    ),
-    planReceived: answers('looking', (state: State, { plan }: { plan: ControlPlanDetail }) => {
-      Object.assign(state, { foreseen: plan });
-    }),
-    planFailed: fails('looking'),
+    ...plansRequest.reducers,
+    ...planRequest.reducers,
     /** A dialog was opened, so an earlier refusal is cleared. */
     actingForgotten(state) {
       state.acting = idle;
@@ -66,3 +69,4 @@ export const controlPlansSlice = createSlice({
   },
 });
 export const { actions: controlPlansActions, selectors: controlPlansSelectors } = controlPlansSlice;
+export const controlPlansRequests = [plansRequest, planRequest];

@@ -3,8 +3,9 @@ import { toAppError } from '../../../shared/errors';
 import { abortable } from '../../../shared/request/abortable';
 import { answering, attempting, onlyFor } from '../../../shared/request/answering';
 import { call, delay, put, takeLatest, takeLeading } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
 import type { PlantImport, PlantImportsApi } from './model';
-import { plantImportsActions } from './slice';
+import { plantImportsActions, plantImportsRequests } from './slice';
 
 /** The time between two polls of an import, in milliseconds. */
 const LOOK_EVERY = 1000;
@@ -68,14 +69,7 @@ export function* plantImportsSaga(api: PlantImportsApi, save: Save) {
     work,
     api,
   );
-  yield* takeLeading(
-    plantImportsActions.fileArrived,
-    answering(
-      async ({ runId, uploadId }, signal) => ({ run: await api.begin(runId, uploadId, signal) }),
-      plantImportsActions.importBegun,
-      plantImportsActions.beginningFailed,
-    ),
-  );
+  yield* watchRequests(api, plantImportsActions, plantImportsRequests);
   yield* takeLatest(
     plantImportsActions.importsRequested,
     // The list of imports is optional: importing works without it.

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { PlantImport, PlantProblem } from './model';
+import type { PlantImport, PlantProblem, PlantImportsApi } from './model';
 
 type State = {
   /** The latest imports, which the user can open again. */
@@ -17,6 +18,18 @@ type State = {
 const nothing = { run: null, runRequest: idle, problemCount: 0, problemsRequest: idle } as const;
 const initialState: State = { ...nothing, imports: [], problems: [], beginning: idle };
 
+const request = requestOf<State, PlantImportsApi>();
+/** The file has arrived as that upload; `runId` is chosen by the page once. */
+const fileArrivedRequest = request('beginning', {
+  events: ['fileArrived', 'importBegun', 'beginningFailed'],
+  ask: (runId: string, uploadId: string) => ({ runId, uploadId }),
+  call: async (api, { runId, uploadId }, signal) => ({ run: await api.begin(runId, uploadId, signal) }),
+  receive: (state, { run }) => {
+    Object.assign(state, { ...nothing, problems: [], run });
+  },
+  wins: 'first',
+});
+
 export const plantImportsSlice = createSlice({
   name: 'plantImports',
   initialState,
@@ -25,12 +38,7 @@ export const plantImportsSlice = createSlice({
     importsReceived(state, { payload }: PayloadAction<PlantImport[]>) {
       state.imports = payload;
     },
-    /** The file has arrived as that upload; `runId` is chosen by the page once. */
-    fileArrived: begins('beginning', (runId: string, uploadId: string) => ({ runId, uploadId })),
-    importBegun: answers('beginning', (state: State, { run }: { run: PlantImport }) => {
-      Object.assign(state, { ...nothing, problems: [], run });
-    }),
-    beginningFailed: fails('beginning'),
+    ...fileArrivedRequest.reducers,
     runRequested: begins(
       'runRequest',
       (runId: string) => ({ runId }),
@@ -69,3 +77,4 @@ export const plantImportsSlice = createSlice({
   },
 });
 export const { actions: plantImportsActions, selectors: plantImportsSelectors } = plantImportsSlice;
+export const plantImportsRequests = [fileArrivedRequest];

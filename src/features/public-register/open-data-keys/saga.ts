@@ -1,23 +1,14 @@
 import { noticeRaised } from '../../../shared/notices';
-import { answering, onlyFor } from '../../../shared/request/answering';
-import { takeLatest, takeLeading } from '../../../shared/saga';
+import { answering } from '../../../shared/request/answering';
+import { takeLeading } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
 import { messages } from './messages';
 import type { OpenDataKeysApi } from './model';
-import { openDataKeysActions } from './slice';
+import { openDataKeysActions, openDataKeysRequests } from './slice';
 
 /** Keys: listed, given and taken back one at a time, and listed again. */
 export function* openDataKeysSaga(api: OpenDataKeysApi) {
-  yield* takeLatest(
-    [openDataKeysActions.keysRequested, openDataKeysActions.pageLeft],
-    onlyFor(
-      openDataKeysActions.keysRequested,
-      answering(
-        async (_, signal) => ({ keys: await api.list(signal) }),
-        openDataKeysActions.keysReceived,
-        openDataKeysActions.keysFailed,
-      ),
-    ),
-  );
+  yield* watchRequests(api, openDataKeysActions, openDataKeysRequests);
   yield* takeLeading(
     openDataKeysActions.keyAsked,
     answering(

@@ -1,7 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import type { OpenDataKey, OpenDataKeyInput } from './model';
+import { into, requestOf } from '../../../shared/request/requestOf';
+import type { OpenDataKey, OpenDataKeyInput, OpenDataKeysApi } from './model';
 
 type State = {
   /** The keys as the server gave them, null until they are loaded. */
@@ -14,15 +15,19 @@ type State = {
 };
 const initialState: State = { keys: null, request: idle, giving: idle, secret: null, revoking: idle };
 
+const request = requestOf<State, OpenDataKeysApi>();
+const keysRequest = request('request', {
+  events: ['keysRequested', 'keysReceived', 'keysFailed'],
+  call: async (api, _, signal) => ({ keys: await api.list(signal) }),
+  receive: into('keys'),
+  endedBy: 'pageLeft',
+});
+
 export const openDataKeysSlice = createSlice({
   name: 'openDataKeys',
   initialState,
   reducers: {
-    keysRequested: begins('request'),
-    keysReceived: answers('request', (state: State, { keys }: { keys: OpenDataKey[] }) => {
-      state.keys = keys;
-    }),
-    keysFailed: fails('request'),
+    ...keysRequest.reducers,
     keyAsked: begins('giving', (key: OpenDataKeyInput) => ({ key })),
     keyGiven: answers('giving', (state: State, { secret }: { secret: string }) => {
       state.secret = secret;
@@ -42,3 +47,4 @@ export const openDataKeysSlice = createSlice({
   },
 });
 export const { actions: openDataKeysActions, selectors: openDataKeysSelectors } = openDataKeysSlice;
+export const openDataKeysRequests = [keysRequest];

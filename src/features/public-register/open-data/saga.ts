@@ -1,17 +1,10 @@
-import { answering } from '../../../shared/request/answering';
-import { put, takeLeading } from '../../../shared/saga';
+import { put } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
 import type { OpenDataApi } from './model';
-import { openDataActions } from './slice';
+import { openDataActions, openDataRequests } from './slice';
 
 /** Requests the data at once, while the page loads; a request made meanwhile shares that answer. */
 export function* openDataSaga(api: OpenDataApi) {
-  yield* takeLeading(
-    openDataActions.openDataRequested,
-    answering(
-      async (_nothing, signal) => ({ openData: await api.get(signal) }),
-      openDataActions.openDataAnswered,
-      openDataActions.openDataFailed,
-    ),
-  );
+  yield* watchRequests(api, openDataActions, openDataRequests);
   yield* put(openDataActions.openDataRequested());
 }

@@ -1,22 +1,28 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import type { OpenData } from './model';
+import { into, requestOf } from '../../../shared/request/requestOf';
+import type { OpenData, OpenDataApi } from './model';
 
 type State = { openData: OpenData | null; request: Request };
 const initialState: State = { openData: null, request: idle };
+
+const request = requestOf<State, OpenDataApi>();
+// All requests share one id: the answer under way serves everyone who asks meanwhile.
+const openDataRequest = request('request', {
+  events: ['openDataRequested', 'openDataAnswered', 'openDataFailed'],
+  ask: () => ({ id: 'openData' }),
+  call: async (api, _nothing, signal) => ({ openData: await api.get(signal) }),
+  receive: into('openData'),
+  wins: 'first',
+});
 
 export const openDataSlice = createSlice({
   name: 'openData',
   initialState,
   reducers: {
-    // All requests share one id: the answer under way serves everyone who asks meanwhile.
-    openDataRequested: begins('request', () => ({ id: 'openData' })),
-    openDataAnswered: answers('request', (state: State, { openData }: { openData: OpenData }) => {
-      state.openData = openData;
-    }),
-    openDataFailed: fails('request'),
+    ...openDataRequest.reducers,
   },
   selectors: { selectOpenData: (state) => state.openData, selectRequest: (state) => state.request },
 });
 export const { actions: openDataActions, selectors: openDataSelectors } = openDataSlice;
+export const openDataRequests = [openDataRequest];

@@ -1,7 +1,16 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import type { Advert, PublicCertificate, VisuraComune, VisuraPage, VisuraSearch, VisuraStreet } from './model';
+import { into, requestOf } from '../../../shared/request/requestOf';
+import type {
+  Advert,
+  PublicCertificate,
+  VisuraComune,
+  VisuraPage,
+  VisuraSearch,
+  VisuraStreet,
+  VisuraApi,
+} from './model';
 
 type State = {
   page: VisuraPage | null;
@@ -37,6 +46,62 @@ const initialState: State = {
   officeRequest: idle,
 };
 
+const request = requestOf<State, VisuraApi>();
+const streetsRequest = request('streetsRequest', {
+  events: ['streetsRequested', 'streetsAnswered', 'streetsFailed'],
+  ask: (text: string) => ({ text }),
+  call: async (api, { text }, signal) => ({ streets: await api.streets(text, signal) }),
+  receive: into('streets'),
+});
+const comuniRequest = request('comuniRequest', {
+  events: ['comuniRequested', 'comuniAnswered', 'comuniFailed'],
+  ask: (text: string) => ({ text }),
+  call: async (api, { text }, signal) => ({ comuni: await api.comuni(text, signal) }),
+  receive: into('comuni'),
+});
+const certificateRequest = request('certificateRequest', {
+  events: ['certificateRequested', 'certificateAnswered', 'certificateFailed'],
+  ask: (number: string) => ({ number }),
+  call: async (api, { number }, signal) => ({ certificate: await api.certificate(number, signal) }),
+  receive: into('certificate'),
+});
+const copyRequest = request('copyRequest', {
+  events: ['copyRequested', 'copySaved', 'copyFailed'],
+  ask: (number: string, state: string) => ({ number, state }),
+  call: async (api, { number, state }) => {
+    const document = await api.document(number);
+    const [{ certificateFileName }, { saveFile }] = await Promise.all([
+      import('../../../../common/certificates/fileName'),
+      import('../../../shared/saveFile'),
+    ]);
+    saveFile(document, `${certificateFileName(number, state)}-copia.pdf`);
+    return {};
+  },
+  wins: 'first',
+});
+const advertRequest = request('advertRequest', {
+  events: ['advertRequested', 'advertAnswered', 'advertFailed'],
+  ask: (number: string) => ({ number }),
+  call: async (api, { number }) => ({ advert: { number, ...(await api.advert(number)) } }),
+  receive: into('advert'),
+});
+const advertSaveRequest = request('advertSaving', {
+  events: ['advertSaveRequested', 'advertSaved', 'advertSaveFailed'],
+  ask: (number: string) => ({ number }),
+  call: async (api, { number }) => {
+    const { saveFile } = await import('../../../shared/saveFile');
+    saveFile(await api.advertDocument(number), `APE-${number}-annuncio.pdf`);
+    return {};
+  },
+  wins: 'first',
+});
+const officeRequest = request('officeRequest', {
+  events: ['officeRequested', 'officeAnswered', 'officeFailed'],
+  call: async (api) => ({ office: await api.office() }),
+  receive: into('office'),
+  wins: 'first',
+});
+
 export const visuraSlice = createSlice({
   name: 'visura',
   initialState,
@@ -46,40 +111,13 @@ export const visuraSlice = createSlice({
       state.page = page;
     }),
     searchFailed: fails('request'),
-    streetsRequested: begins('streetsRequest', (text: string) => ({ text })),
-    streetsAnswered: answers('streetsRequest', (state: State, { streets }: { streets: VisuraStreet[] }) => {
-      state.streets = streets;
-    }),
-    streetsFailed: fails('streetsRequest'),
-    comuniRequested: begins('comuniRequest', (text: string) => ({ text })),
-    comuniAnswered: answers('comuniRequest', (state: State, { comuni }: { comuni: VisuraComune[] }) => {
-      state.comuni = comuni;
-    }),
-    comuniFailed: fails('comuniRequest'),
-    certificateRequested: begins('certificateRequest', (number: string) => ({ number })),
-    certificateAnswered: answers(
-      'certificateRequest',
-      (state: State, { certificate }: { certificate: PublicCertificate }) => {
-        state.certificate = certificate;
-      },
-    ),
-    certificateFailed: fails('certificateRequest'),
-    copyRequested: begins('copyRequest', (number: string, state: string) => ({ number, state })),
-    copySaved: answers('copyRequest'),
-    copyFailed: fails('copyRequest'),
-    advertRequested: begins('advertRequest', (number: string) => ({ number })),
-    advertAnswered: answers('advertRequest', (state: State, { advert }: { advert: Advert & { number: string } }) => {
-      state.advert = advert;
-    }),
-    advertFailed: fails('advertRequest'),
-    advertSaveRequested: begins('advertSaving', (number: string) => ({ number })),
-    advertSaved: answers('advertSaving'),
-    advertSaveFailed: fails('advertSaving'),
-    officeRequested: begins('officeRequest'),
-    officeAnswered: answers('officeRequest', (state: State, { office }: { office: string }) => {
-      state.office = office;
-    }),
-    officeFailed: fails('officeRequest'),
+    ...streetsRequest.reducers,
+    ...comuniRequest.reducers,
+    ...certificateRequest.reducers,
+    ...copyRequest.reducers,
+    ...advertRequest.reducers,
+    ...advertSaveRequest.reducers,
+    ...officeRequest.reducers,
   },
   selectors: {
     selectPage: (state) => state.page,
@@ -98,3 +136,12 @@ export const visuraSlice = createSlice({
   },
 });
 export const { actions: visuraActions, selectors: visuraSelectors } = visuraSlice;
+export const visuraRequests = [
+  streetsRequest,
+  comuniRequest,
+  certificateRequest,
+  copyRequest,
+  advertRequest,
+  advertSaveRequest,
+  officeRequest,
+];

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import type { PlantStatistics, Statistics, StatisticsFile } from './model';
+import { into, requestOf } from '../../../shared/request/requestOf';
+import type { PlantStatistics, Statistics, StatisticsFile, StatisticsApi } from './model';
 
 type State = {
   figures: Statistics | null;
@@ -20,31 +20,42 @@ const initialState: State = {
   fileRequest: idle,
 };
 
+const request = requestOf<State, StatisticsApi>();
+// All requests share one id: the answer under way serves everyone who asks meanwhile.
+const figuresRequest = request('request', {
+  events: ['figuresRequested', 'figuresAnswered', 'figuresFailed'],
+  ask: () => ({ id: 'figures' }),
+  call: async (api, _nothing, signal) => ({ figures: await api.get(signal) }),
+  receive: into('figures'),
+  wins: 'first',
+});
+// A failure is not shown: the figures of the certificates are shown without them.
+const plantsRequest = request('plantsRequest', {
+  events: ['plantsRequested', 'plantsAnswered', 'plantsFailed'],
+  call: async (api, _nothing, signal) => ({ plants: await api.plants(signal) }),
+  receive: into('plants'),
+});
+const fileRequest = request('fileRequest', {
+  events: ['fileRequested', 'fileSaved', 'fileFailed'],
+  ask: (table: StatisticsFile) => ({ table }),
+  begin: (state, { table }) => {
+    state.file = table;
+  },
+  call: async (api, { table }) => {
+    const { saveFile } = await import('../../../shared/saveFile');
+    saveFile(await api.file(table), `statistiche-${table.startsWith('plant') ? 'impianti' : 'ape'}-${table}.csv`);
+    return {};
+  },
+  wins: 'first',
+});
+
 export const statisticsSlice = createSlice({
   name: 'statistics',
   initialState,
   reducers: {
-    // All requests share one id: the answer under way serves everyone who asks meanwhile.
-    figuresRequested: begins('request', () => ({ id: 'figures' })),
-    figuresAnswered: answers('request', (state: State, { figures }: { figures: Statistics }) => {
-      state.figures = figures;
-    }),
-    figuresFailed: fails('request'),
-    plantsRequested: begins('plantsRequest'),
-    plantsAnswered: answers('plantsRequest', (state: State, { plants }: { plants: PlantStatistics }) => {
-      state.plants = plants;
-    }),
-    // The figures of the certificates are shown without them.
-    plantsFailed: fails('plantsRequest'),
-    fileRequested: begins(
-      'fileRequest',
-      (table: StatisticsFile) => ({ table }),
-      (state: State, { table }) => {
-        state.file = table;
-      },
-    ),
-    fileSaved: answers('fileRequest'),
-    fileFailed: fails('fileRequest'),
+    ...figuresRequest.reducers,
+    ...plantsRequest.reducers,
+    ...fileRequest.reducers,
   },
   selectors: {
     selectFigures: (state) => state.figures,
@@ -55,3 +66,4 @@ export const statisticsSlice = createSlice({
   },
 });
 export const { actions: statisticsActions, selectors: statisticsSelectors } = statisticsSlice;
+export const statisticsRequests = [figuresRequest, plantsRequest, fileRequest];

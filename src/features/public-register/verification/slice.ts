@@ -1,8 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Handle } from '../../../shared/forms/heldValues';
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import type { Compared, ConsultationProof, Verification } from './model';
+import { takeValues } from '../../../shared/forms/heldValues';
+import { into, requestOf } from '../../../shared/request/requestOf';
+import type { Compared, ConsultationProof, Verification, VerificationApi } from './model';
 
 type State = {
   verification: Verification | null;
@@ -26,48 +27,65 @@ const initialState: State = {
   saving: idle,
 };
 
+const request = requestOf<State, VerificationApi>();
+const verificationRequest = request('request', {
+  events: ['verificationRequested', 'verificationAnswered', 'verificationFailed'],
+  ask: (text: string) => ({ text }),
+  begin: (state) => {
+    state.verification = null;
+    state.compared = null;
+    state.comparison = idle;
+    state.proving = idle;
+  },
+  call: async (api, { text }, signal) => ({ verification: await api.verify(text, signal) }),
+  receive: into('verification'),
+});
+const fileChosenRequest = request('comparison', {
+  events: ['fileChosen', 'fileCompared', 'comparisonFailed'],
+  ask: (file: Handle<File>, verification: Pick<Verification, 'act' | 'copies'>) => ({ file, verification }),
+  begin: (state) => {
+    state.compared = null;
+  },
+  call: async (api, { file, verification }) => {
+    // Few readers choose a file, so this code is loaded with the choice.
+    const { compareFile } = await import('./compareFile');
+    return { compared: await compareFile(api, verification, takeValues(file)) };
+  },
+  receive: into('compared'),
+});
+const provingRequest = request('proving', {
+  events: ['provingRequested', 'proved', 'provingFailed'],
+  ask: (number: string, commandId: string) => ({ number, commandId }),
+  call: async (api, { number, commandId }) => ({ proof: await api.prove(number, commandId) }),
+  receive: into('proof'),
+  wins: 'first',
+});
+const proofRequest = request('proofRequest', {
+  events: ['proofRequested', 'proofAnswered', 'proofFailed'],
+  ask: (code: string) => ({ code }),
+  call: async (api, { code }, signal) => ({ proof: await api.proof(code, signal) }),
+  receive: into('proof'),
+});
+const proofSaveRequest = request('saving', {
+  events: ['proofSaveRequested', 'proofSaved', 'proofSaveFailed'],
+  ask: (code: string) => ({ code }),
+  call: async (api, { code }) => {
+    const { saveFile } = await import('../../../shared/saveFile');
+    saveFile(await api.proofDocument(code), `consultazione-${code}.pdf`);
+    return {};
+  },
+  wins: 'first',
+});
+
 export const verificationSlice = createSlice({
   name: 'verification',
   initialState,
   reducers: {
-    verificationRequested: begins(
-      'request',
-      (text: string) => ({ text }),
-      (state: State) => {
-        state.verification = null;
-        state.compared = null;
-        state.comparison = idle;
-        state.proving = idle;
-      },
-    ),
-    verificationAnswered: answers('request', (state: State, { verification }: { verification: Verification }) => {
-      state.verification = verification;
-    }),
-    verificationFailed: fails('request'),
-    fileChosen: begins(
-      'comparison',
-      (file: Handle<File>, verification: Pick<Verification, 'act' | 'copies'>) => ({ file, verification }),
-      (state: State) => {
-        state.compared = null;
-      },
-    ),
-    fileCompared: answers('comparison', (state: State, { compared }: { compared: Compared }) => {
-      state.compared = compared;
-    }),
-    comparisonFailed: fails('comparison'),
-    provingRequested: begins('proving', (number: string, commandId: string) => ({ number, commandId })),
-    proved: answers('proving', (state: State, { proof }: { proof: ConsultationProof }) => {
-      state.proof = proof;
-    }),
-    provingFailed: fails('proving'),
-    proofRequested: begins('proofRequest', (code: string) => ({ code })),
-    proofAnswered: answers('proofRequest', (state: State, { proof }: { proof: ConsultationProof }) => {
-      state.proof = proof;
-    }),
-    proofFailed: fails('proofRequest'),
-    proofSaveRequested: begins('saving', (code: string) => ({ code })),
-    proofSaved: answers('saving'),
-    proofSaveFailed: fails('saving'),
+    ...verificationRequest.reducers,
+    ...fileChosenRequest.reducers,
+    ...provingRequest.reducers,
+    ...proofRequest.reducers,
+    ...proofSaveRequest.reducers,
   },
   selectors: {
     selectVerification: (state) => state.verification,
@@ -80,3 +98,10 @@ export const verificationSlice = createSlice({
   },
 });
 export const { actions: verificationActions, selectors: verificationSelectors } = verificationSlice;
+export const verificationRequests = [
+  verificationRequest,
+  fileChosenRequest,
+  provingRequest,
+  proofRequest,
+  proofSaveRequest,
+];

@@ -1,10 +1,11 @@
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import { noticeRaised } from '../../../shared/notices';
-import { answering, onlyFor } from '../../../shared/request/answering';
-import { fork, takeLatest, takeLeading } from '../../../shared/saga';
-import { manyRetriedNotice, retriedNotice } from './messages';
+import { answering } from '../../../shared/request/answering';
+import { fork, takeLeading } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
+import { manyRetriedNotice } from './messages';
 import type { ManyRetry, SiapeApi } from './model';
-import { siapeActions, siapeSlice } from './slice';
+import { siapeActions, siapeSlice, siapeRequests } from './slice';
 
 /** Returns the number of deliveries that are sent again, and the numbers of the others. */
 async function retryMany(api: SiapeApi, { id, rows }: ManyRetry) {
@@ -17,25 +18,7 @@ async function retryMany(api: SiapeApi, { id, rows }: ManyRetry) {
 /** Sent and waiting deliveries, and the open one. */
 export function* siapeSaga(api: SiapeApi) {
   yield* fork(gridSaga, siapeSlice.actions, api.deliveries);
-  yield* takeLatest(
-    [siapeActions.deliveryRequested, siapeActions.deliveryClosed],
-    onlyFor(
-      siapeActions.deliveryRequested,
-      answering(
-        async ({ deliveryId }, signal) => ({ delivery: await api.delivery(deliveryId, signal) }),
-        siapeActions.deliveryReceived,
-        siapeActions.deliveryFailed,
-      ),
-    ),
-  );
-  yield* takeLeading(
-    siapeActions.retrySent,
-    answering(
-      async ({ deliveryId, command }) => ({ delivery: await api.retry(deliveryId, command) }),
-      (answer) => [siapeActions.retried(answer), noticeRaised({ severity: 'success', message: retriedNotice })],
-      siapeActions.retryFailed,
-    ),
-  );
+  yield* watchRequests(api, siapeActions, siapeRequests);
   yield* takeLeading(
     siapeActions.manyRetrySent,
     answering(

@@ -2,8 +2,11 @@ import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { retriedNotice } from './messages';
+import { noticeRaised } from '../../../shared/notices';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { Delivery, ManyRetry, RetryCommand } from './model';
+import type { Delivery, ManyRetry, RetryCommand, SiapeApi } from './model';
 
 /** `changes` counts retries, successful or not: the list on screen reloads when it rises. */
 type State = {
@@ -34,22 +37,36 @@ const change = (state: State) => {
   state.changes += 1;
 };
 
+const request = requestOf<State, SiapeApi>();
+const deliveryRequest = request('request', {
+  events: ['deliveryRequested', 'deliveryReceived', 'deliveryFailed'],
+  ask: (deliveryId: string) => ({ deliveryId }),
+  call: async (api, { deliveryId }, signal) => ({ delivery: await api.delivery(deliveryId, signal) }),
+  receive: into('delivery'),
+  endedBy: 'deliveryClosed',
+});
+const retryRequest = request('acting', {
+  events: ['retrySent', 'retried', 'retryFailed'],
+  ask: (deliveryId: string, command: RetryCommand) => ({ deliveryId, command }),
+  call: async (api, { deliveryId, command }) => ({ delivery: await api.retry(deliveryId, command) }),
+  receive: (state, found) => {
+    take(state, found);
+    change(state);
+  },
+  // The retry may have succeeded without an answer, or the delivery has changed: the list shows it.
+  miss: change,
+  then: () => [noticeRaised({ severity: 'success', message: retriedNotice })],
+  wins: 'first',
+});
+
 export const siapeSlice = createSlice({
   name: 'siape',
   initialState,
   reducers: {
     ...gridReducers,
-    deliveryRequested: begins('request', (deliveryId: string) => ({ deliveryId })),
-    deliveryReceived: answers('request', take),
-    deliveryFailed: fails('request'),
+    ...deliveryRequest.reducers,
     deliveryClosed: (state) => ({ ...state, delivery: null, request: idle, acting: idle }),
-    retrySent: begins('acting', (deliveryId: string, command: RetryCommand) => ({ deliveryId, command })),
-    retried: answers('acting', (state: State, found: Found) => {
-      take(state, found);
-      change(state);
-    }),
-    // The retry may have succeeded without an answer, or the delivery has changed: the list shows it.
-    retryFailed: fails('acting', change),
+    ...retryRequest.reducers,
     manyRetrySent: begins(
       'sendingMany',
       (command: ManyRetry) => ({ command }),
@@ -78,3 +95,4 @@ export const siapeSlice = createSlice({
   },
 });
 export const { actions: siapeActions, selectors: siapeSelectors } = siapeSlice;
+export const siapeRequests = [deliveryRequest, retryRequest];

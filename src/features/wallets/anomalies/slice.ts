@@ -2,8 +2,11 @@ import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { doneNotices } from './messages';
+import { noticeRaised } from '../../../shared/notices';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { Anomaly, AnomalyCommand, ReceiptNumber, WalletHolder } from './model';
+import type { Anomaly, AnomalyCommand, ReceiptNumber, WalletHolder, WalletAnomaliesApi } from './model';
 
 /** `changes` counts decisions, those whose answer was lost included; the list on screen reloads when it rises. */
 type State = {
@@ -36,14 +39,48 @@ const change = (state: State) => {
   state.changes += 1;
 };
 
+const request = requestOf<State, WalletAnomaliesApi>();
+const anomalyRequest = request('request', {
+  events: ['anomalyRequested', 'anomalyReceived', 'anomalyFailed'],
+  ask: (anomalyId: string) => ({ anomalyId }),
+  call: async (api, { anomalyId }, signal) => ({ anomaly: await api.anomaly(anomalyId, signal) }),
+  receive: into('anomaly'),
+  endedBy: 'anomalyClosed',
+});
+const decisionRequest = request('acting', {
+  events: ['decisionSent', 'decided', 'decisionFailed'],
+  ask: (anomalyId: string, command: AnomalyCommand) => ({ anomalyId, command }),
+  call: async (api, { anomalyId, command }) => ({ anomaly: await api.decide(anomalyId, command) }),
+  receive: (state, found) => {
+    take(state, found);
+    change(state);
+  },
+  // The action may have been done although its answer was lost, or somebody else has decided: the list shows it.
+  miss: change,
+  then: (answer, { command }) => [
+    noticeRaised({
+      severity: 'success',
+      message:
+        command.event === 'assign' && answer.anomaly.state === 'DaApprovare'
+          ? doneNotices.propose
+          : doneNotices[command.event],
+    }),
+  ],
+  wins: 'first',
+});
+const holdersRequest = request('searching', {
+  events: ['holdersWanted', 'holdersFound', 'holdersFailed'],
+  ask: (search: string) => ({ search }),
+  call: async (api, { search }, signal) => ({ holders: await api.holders(search, signal) }),
+  receive: into('holders'),
+});
+
 export const walletAnomaliesSlice = createSlice({
   name: 'walletAnomalies',
   initialState,
   reducers: {
     ...gridReducers,
-    anomalyRequested: begins('request', (anomalyId: string) => ({ anomalyId })),
-    anomalyReceived: answers('request', take),
-    anomalyFailed: fails('request'),
+    ...anomalyRequest.reducers,
     anomalyClosed: (state) => ({
       ...state,
       anomaly: null,
@@ -53,18 +90,8 @@ export const walletAnomaliesSlice = createSlice({
       searching: idle,
       printing: idle,
     }),
-    decisionSent: begins('acting', (anomalyId: string, command: AnomalyCommand) => ({ anomalyId, command })),
-    decided: answers('acting', (state: State, found: Found) => {
-      take(state, found);
-      change(state);
-    }),
-    // The action may have been done although its answer was lost, or somebody else has decided: the list shows it.
-    decisionFailed: fails('acting', change),
-    holdersWanted: begins('searching', (search: string) => ({ search })),
-    holdersFound: answers('searching', (state: State, { holders }: { holders: readonly WalletHolder[] }) => {
-      Object.assign(state, { holders });
-    }),
-    holdersFailed: fails('searching'),
+    ...decisionRequest.reducers,
+    ...holdersRequest.reducers,
     receiptRequested: begins('printing', (receipt: ReceiptNumber) => ({ receipt })),
     receiptPrinted: answers('printing'),
     receiptFailed: fails('printing'),
@@ -83,3 +110,4 @@ export const walletAnomaliesSlice = createSlice({
   },
 });
 export const { actions: walletAnomaliesActions, selectors: walletAnomaliesSelectors } = walletAnomaliesSlice;
+export const walletAnomaliesRequests = [anomalyRequest, decisionRequest, holdersRequest];

@@ -1,27 +1,13 @@
 import { answering } from '../../../shared/request/answering';
-import { takeLatest, takeLeading } from '../../../shared/saga';
+import { takeLeading } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
+import { watchRequests } from '../../../shared/request/requestOf';
 import type { WalletDaysApi } from './model';
-import { walletDaysActions } from './slice';
+import { walletDaysActions, walletDaysRequests } from './slice';
 
 /** Figures, days and the files of the closed ones, whenever they are wanted. */
 export function* walletDaysSaga(api: WalletDaysApi, save: typeof saveFile = saveFile) {
-  yield* takeLatest(
-    walletDaysActions.figuresRequested,
-    answering(
-      async (_, signal) => ({ figures: await api.figures(signal) }),
-      walletDaysActions.figuresReceived,
-      walletDaysActions.figuresFailed,
-    ),
-  );
-  yield* takeLatest(
-    walletDaysActions.daysRequested,
-    answering(
-      async ({ period }, signal) => ({ days: await api.days(period, signal) }),
-      walletDaysActions.daysReceived,
-      walletDaysActions.daysFailed,
-    ),
-  );
+  yield* watchRequests(api, walletDaysActions, walletDaysRequests);
   yield* takeLeading(
     walletDaysActions.accountingRequested,
     answering(

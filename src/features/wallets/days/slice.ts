@@ -1,8 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { Period, WalletDay, WalletFigures } from './model';
+import type { Period, WalletDay, WalletFigures, WalletDaysApi } from './model';
 
 /** The last answer stays while a newer one is on its way. */
 type State = {
@@ -23,20 +24,25 @@ const initialState: State = {
   fileDay: null,
 };
 
+const request = requestOf<State, WalletDaysApi>();
+const figuresRequest = request('figuresRequest', {
+  events: ['figuresRequested', 'figuresReceived', 'figuresFailed'],
+  call: async (api, _, signal) => ({ figures: await api.figures(signal) }),
+  receive: into('figures'),
+});
+const daysRequest = request('daysRequest', {
+  events: ['daysRequested', 'daysReceived', 'daysFailed'],
+  ask: (period: Period) => ({ period }),
+  call: async (api, { period }, signal) => ({ days: await api.days(period, signal) }),
+  receive: into('days'),
+});
+
 export const walletDaysSlice = createSlice({
   name: 'walletDays',
   initialState,
   reducers: {
-    figuresRequested: begins('figuresRequest'),
-    figuresReceived: answers('figuresRequest', (state: State, { figures }: { figures: WalletFigures }) => {
-      Object.assign(state, { figures });
-    }),
-    figuresFailed: fails('figuresRequest'),
-    daysRequested: begins('daysRequest', (period: Period) => ({ period })),
-    daysReceived: answers('daysRequest', (state: State, { days }: { days: readonly WalletDay[] }) => {
-      Object.assign(state, { days });
-    }),
-    daysFailed: fails('daysRequest'),
+    ...figuresRequest.reducers,
+    ...daysRequest.reducers,
     accountingRequested: begins(
       'file',
       (day: string) => ({ day }),
@@ -59,3 +65,4 @@ export const walletDaysSlice = createSlice({
   },
 });
 export const { actions: walletDaysActions, selectors: walletDaysSelectors } = walletDaysSlice;
+export const walletDaysRequests = [figuresRequest, daysRequest];

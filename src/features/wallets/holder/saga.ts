@@ -1,14 +1,13 @@
 import { errorReported } from '../../../shared/errorReporting';
-import { savedNotice } from '../../../shared/forms/notices';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import { listFileSaga, type Save } from '../../../shared/listExport/listFile';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
-import { noticeRaised } from '../../../shared/notices';
 import { answering } from '../../../shared/request/answering';
-import { fork, takeLatest, takeLeading } from '../../../shared/saga';
+import { fork, takeLeading } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
+import { watchRequests } from '../../../shared/request/requestOf';
 import type { MovementExport, MovementLoad, WalletApi } from './model';
-import { walletActions, walletSlice } from './slice';
+import { walletActions, walletSlice, walletRequests } from './slice';
 
 /** Loads the user's wallets, and the one on screen with its movements; saves its files and its low-balance alert. */
 export function* walletSaga(api: WalletApi, save: Save = saveFile) {
@@ -16,30 +15,7 @@ export function* walletSaga(api: WalletApi, save: Save = saveFile) {
   yield* fork(gridSaga, walletSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
     api.movements(options as MovementLoad, signal),
   );
-  yield* takeLatest(
-    walletActions.walletsRequested,
-    answering(
-      async (_, signal) => ({ wallets: await api.mine(signal) }),
-      walletActions.walletsReceived,
-      walletActions.walletsFailed,
-    ),
-  );
-  yield* takeLatest(
-    walletActions.walletRequested,
-    answering(
-      async ({ walletId }, signal) => ({ wallet: await api.get(walletId, signal) }),
-      walletActions.walletReceived,
-      walletActions.walletFailed,
-    ),
-  );
-  yield* takeLeading(
-    walletActions.lowBalanceSent,
-    answering(
-      async ({ walletId, cents }) => ({ wallet: await api.setLowBalance(walletId, cents) }),
-      (saved) => [walletActions.lowBalanceSaved(saved), noticeRaised({ severity: 'success', message: savedNotice })],
-      walletActions.lowBalanceFailed,
-    ),
-  );
+  yield* watchRequests(api, walletActions, walletRequests);
   yield* takeLeading(
     walletActions.statementRequested,
     answering(

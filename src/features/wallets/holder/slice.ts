@@ -3,8 +3,11 @@ import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/
 import { listFileReducers } from '../../../shared/listExport/listFile';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { savedNotice } from '../../../shared/forms/notices';
+import { noticeRaised } from '../../../shared/notices';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
-import type { MovementExport, MyWallet, Period, Receipt, WalletDetail } from './model';
+import type { MovementExport, MyWallet, Period, Receipt, WalletDetail, WalletApi } from './model';
 
 type State = {
   /** The wallets that the user can reach, null until they are loaded. */
@@ -31,10 +34,29 @@ const initialState: State = {
   fetching: idle,
 };
 
-type Found = { wallet: WalletDetail };
-function take(state: State, { wallet }: Found): void {
-  state.wallet = wallet;
-}
+const request = requestOf<State, WalletApi>();
+const walletsRequest = request('listing', {
+  events: ['walletsRequested', 'walletsReceived', 'walletsFailed'],
+  call: async (api, _, signal) => ({ wallets: await api.mine(signal) }),
+  receive: into('wallets'),
+});
+const walletRequest = request('request', {
+  events: ['walletRequested', 'walletReceived', 'walletFailed'],
+  ask: (walletId: string) => ({ walletId }),
+  begin: (state, { walletId }) => {
+    if (state.wallet?.id !== walletId) state.wallet = null;
+  },
+  call: async (api, { walletId }, signal) => ({ wallet: await api.get(walletId, signal) }),
+  receive: into('wallet'),
+});
+const lowBalanceRequest = request('saving', {
+  events: ['lowBalanceSent', 'lowBalanceSaved', 'lowBalanceFailed'],
+  ask: (walletId: string, cents: number | null) => ({ walletId, cents }),
+  call: async (api, { walletId, cents }) => ({ wallet: await api.setLowBalance(walletId, cents) }),
+  receive: into('wallet'),
+  then: () => [noticeRaised({ severity: 'success', message: savedNotice })],
+  wins: 'first',
+});
 
 export const walletSlice = createSlice({
   name: 'wallet',
@@ -42,23 +64,9 @@ export const walletSlice = createSlice({
   reducers: {
     ...gridReducers,
     ...listFileReducers<MovementExport>(),
-    walletsRequested: begins('listing'),
-    walletsReceived: answers('listing', (state: State, { wallets }: { wallets: readonly MyWallet[] }) => {
-      Object.assign(state, { wallets });
-    }),
-    walletsFailed: fails('listing'),
-    walletRequested: begins(
-      'request',
-      (walletId: string) => ({ walletId }),
-      (state: State, { walletId }) => {
-        if (state.wallet?.id !== walletId) state.wallet = null;
-      },
-    ),
-    walletReceived: answers('request', take),
-    walletFailed: fails('request'),
-    lowBalanceSent: begins('saving', (walletId: string, cents: number | null) => ({ walletId, cents })),
-    lowBalanceSaved: answers('saving', take),
-    lowBalanceFailed: fails('saving'),
+    ...walletsRequest.reducers,
+    ...walletRequest.reducers,
+    ...lowBalanceRequest.reducers,
     statementRequested: begins('printing', (walletId: string, period: Period) => ({ walletId, period })),
     statementReceived: answers('printing'),
     statementFailed: fails('printing'),
@@ -84,3 +92,4 @@ export const walletSlice = createSlice({
   },
 });
 export const { actions: walletActions, selectors: walletSelectors } = walletSlice;
+export const walletRequests = [walletsRequest, walletRequest, lowBalanceRequest];

@@ -2,12 +2,13 @@ import { answeringHeld } from '../../../shared/forms/answeringHeld';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
 import { noticeRaised } from '../../../shared/notices';
-import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { answering, attempting } from '../../../shared/request/answering';
 import { saveFile } from '../../../shared/saveFile';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
 import { doneNotices, typedNotice } from './messages';
 import type { LineLoad, StatementFile, TransfersApi } from './model';
-import { transfersActions, transfersSlice } from './slice';
+import { transfersActions, transfersSlice, transfersRequests } from './slice';
 
 /** The queues of transfers, the line that is open, and what comes in by file or by hand. */
 export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFile) {
@@ -19,17 +20,7 @@ export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFi
     transfersActions.countsRequested,
     attempting((_, signal) => api.queues(signal), transfersActions.countsReceived),
   );
-  yield* takeLatest(
-    [transfersActions.lineRequested, transfersActions.lineClosed],
-    onlyFor(
-      transfersActions.lineRequested,
-      answering(
-        async ({ lineId }, signal) => ({ line: await api.get(lineId, signal) }),
-        transfersActions.lineReceived,
-        transfersActions.lineFailed,
-      ),
-    ),
-  );
+  yield* watchRequests(api, transfersActions, transfersRequests);
   yield* takeLeading(
     transfersActions.moveRequested,
     answering(
@@ -80,14 +71,6 @@ export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFi
       },
       transfersActions.receiptPrinted,
       transfersActions.receiptFailed,
-    ),
-  );
-  yield* takeLatest(
-    transfersActions.holdersWanted,
-    answering(
-      async ({ search }, signal) => ({ holders: await api.holders(search, signal) }),
-      transfersActions.holdersFound,
-      transfersActions.holdersFailed,
     ),
   );
 }

@@ -3,6 +3,7 @@ import { held } from '../../../shared/forms/answeringHeld';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
 import type {
   BankLine,
@@ -13,6 +14,7 @@ import type {
   StatementFile,
   TypedCredit,
   WalletHolder,
+  TransfersApi,
 } from './model';
 
 /** `changes` counts actions on lines, also those that may have been done: the list on screen follows it. */
@@ -55,6 +57,24 @@ const change = (state: State) => {
   state.changes += 1;
 };
 
+const request = requestOf<State, TransfersApi>();
+const lineRequest = request('request', {
+  events: ['lineRequested', 'lineReceived', 'lineFailed'],
+  ask: (lineId: string) => ({ lineId }),
+  begin: (state, { lineId }) => {
+    if (state.line?.id !== lineId) Object.assign(state, { line: null, acting: idle });
+  },
+  call: async (api, { lineId }, signal) => ({ line: await api.get(lineId, signal) }),
+  receive: into('line'),
+  endedBy: 'lineClosed',
+});
+const holdersRequest = request('searching', {
+  events: ['holdersWanted', 'holdersFound', 'holdersFailed'],
+  ask: (search: string) => ({ search }),
+  call: async (api, { search }, signal) => ({ holders: await api.holders(search, signal) }),
+  receive: into('holders'),
+});
+
 export const transfersSlice = createSlice({
   name: 'transfers',
   initialState,
@@ -64,15 +84,7 @@ export const transfersSlice = createSlice({
     countsReceived(state, { payload }: PayloadAction<readonly BankLineQueue[]>) {
       Object.assign(state, { counts: payload });
     },
-    lineRequested: begins(
-      'request',
-      (lineId: string) => ({ lineId }),
-      (state: State, { lineId }) => {
-        if (state.line?.id !== lineId) Object.assign(state, { line: null, acting: idle });
-      },
-    ),
-    lineReceived: answers('request', take),
-    lineFailed: fails('request'),
+    ...lineRequest.reducers,
     lineClosed: (state) => ({ ...state, line: null, request: idle, acting: idle, printing: idle }),
     moveRequested: begins('acting', (lineId: string, command: BankLineCommand) => ({ lineId, command })),
     moved: answers('acting', (state: State, found: Found) => {
@@ -102,11 +114,7 @@ export const transfersSlice = createSlice({
     receiptRequested: begins('printing', (receipt: ReceiptNumber) => ({ receipt })),
     receiptPrinted: answers('printing', () => undefined),
     receiptFailed: fails('printing'),
-    holdersWanted: begins('searching', (search: string) => ({ search })),
-    holdersFound: answers('searching', (state: State, { holders }: { holders: readonly WalletHolder[] }) => {
-      Object.assign(state, { holders });
-    }),
-    holdersFailed: fails('searching'),
+    ...holdersRequest.reducers,
   },
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -127,3 +135,4 @@ export const transfersSlice = createSlice({
 });
 
 export const { actions: transfersActions, selectors: transfersSelectors } = transfersSlice;
+export const transfersRequests = [lineRequest, holdersRequest];

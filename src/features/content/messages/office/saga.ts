@@ -1,20 +1,14 @@
 import { noticeRaised } from '../../../../shared/notices';
 import { answering } from '../../../../shared/request/answering';
-import { takeLatest, takeLeading } from '../../../../shared/saga';
+import { takeLeading } from '../../../../shared/saga';
+import { watchRequests } from '../../../../shared/request/requestOf';
 import type { ServiceMessagesApi } from '../model';
 import { notices } from './messages';
-import { serviceMessagesActions } from './slice';
+import { serviceMessagesActions, serviceMessagesRequests } from './slice';
 
 /** The list, and its changes, each followed by a reload of the list. */
 export function* serviceMessagesSaga(api: ServiceMessagesApi) {
-  yield* takeLatest(
-    serviceMessagesActions.messagesRequested,
-    answering(
-      async (_, signal) => ({ messages: await api.list(signal) }),
-      serviceMessagesActions.messagesReceived,
-      serviceMessagesActions.messagesFailed,
-    ),
-  );
+  yield* watchRequests(api, serviceMessagesActions, serviceMessagesRequests);
   yield* takeLeading(
     serviceMessagesActions.saveSent,
     answering(

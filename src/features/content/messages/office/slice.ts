@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../../shared/request/reducers';
 import { idle, type Request } from '../../../../shared/request/request';
+import { into, requestOf } from '../../../../shared/request/requestOf';
 import { signedOut } from '../../../../shared/session';
-import type { ServiceMessage, ServiceMessageInput } from '../model';
+import type { ServiceMessage, ServiceMessageInput, ServiceMessagesApi } from '../model';
 
 /** `edited` is the id that the form is open for, of an existing message or a new one. */
 type State = { messages: ServiceMessage[]; request: Request; edited: string | null; saving: Request };
@@ -12,15 +13,18 @@ const close = (state: State) => {
   state.edited = null;
 };
 
+const request = requestOf<State, ServiceMessagesApi>();
+const messagesRequest = request('request', {
+  events: ['messagesRequested', 'messagesReceived', 'messagesFailed'],
+  call: async (api, _, signal) => ({ messages: await api.list(signal) }),
+  receive: into('messages'),
+});
+
 export const serviceMessagesSlice = createSlice({
   name: 'serviceMessages',
   initialState,
   reducers: {
-    messagesRequested: begins('request'),
-    messagesReceived: answers('request', (state: State, { messages }: { messages: ServiceMessage[] }) => {
-      state.messages = messages;
-    }),
-    messagesFailed: fails('request'),
+    ...messagesRequest.reducers,
     formOpened(state, { payload }: PayloadAction<{ messageId: string }>) {
       state.edited = payload.messageId;
       state.saving = idle;
@@ -40,3 +44,4 @@ export const serviceMessagesSlice = createSlice({
   },
 });
 export const { actions: serviceMessagesActions, selectors: serviceMessagesSelectors } = serviceMessagesSlice;
+export const serviceMessagesRequests = [messagesRequest];

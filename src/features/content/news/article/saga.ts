@@ -1,19 +1,13 @@
 import { errorReported } from '../../../../shared/errorReporting';
 import { answering } from '../../../../shared/request/answering';
-import { takeLatest, takeLeading } from '../../../../shared/saga';
+import { takeLeading } from '../../../../shared/saga';
+import { watchRequests } from '../../../../shared/request/requestOf';
 import type { NewsArticleApi } from './model';
-import { newsArticleActions } from './slice';
+import { newsArticleActions, newsArticleRequests } from './slice';
 
 /** Loads a piece of news, and confirms its reading. */
 export function* newsArticleSaga(api: NewsArticleApi) {
-  yield* takeLatest(
-    newsArticleActions.articleRequested,
-    answering(
-      async ({ articleId }, signal) => ({ article: await api.get(articleId, signal) }),
-      newsArticleActions.articleReceived,
-      newsArticleActions.articleFailed,
-    ),
-  );
+  yield* watchRequests(api, newsArticleActions, newsArticleRequests);
   yield* takeLeading(
     newsArticleActions.confirmationSent,
     answering(

@@ -1,11 +1,11 @@
 import { gridSaga } from '../../../../shared/grid/gridSaga';
 import { listFileSaga } from '../../../../shared/listExport/listFile';
 import type { LoadOptions } from '../../../../shared/grid/loadOptions';
-import { answering } from '../../../../shared/request/answering';
-import { fork, takeLatest } from '../../../../shared/saga';
+import { fork } from '../../../../shared/saga';
 import { saveFile } from '../../../../shared/saveFile';
+import { watchRequests } from '../../../../shared/request/requestOf';
 import type { ConfirmationExport, ConfirmationLoad, ContentConfirmationsApi } from './model';
-import { contentConfirmationsActions, contentConfirmationsSlice } from './slice';
+import { contentConfirmationsActions, contentConfirmationsSlice, contentConfirmationsRequests } from './slice';
 
 /** Loads the figures of one notice, the list of its readers, and its file. */
 export function* contentConfirmationsSaga(api: ContentConfirmationsApi, save = saveFile) {
@@ -13,14 +13,7 @@ export function* contentConfirmationsSaga(api: ContentConfirmationsApi, save = s
   yield* fork(gridSaga, contentConfirmationsSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
     api.list(options as ConfirmationLoad, signal),
   );
-  yield* takeLatest(
-    contentConfirmationsActions.figuresRequested,
-    answering(
-      async ({ contentId }, signal) => ({ figures: await api.figures(contentId, signal) }),
-      contentConfirmationsActions.figuresReceived,
-      contentConfirmationsActions.figuresFailed,
-    ),
-  );
+  yield* watchRequests(api, contentConfirmationsActions, contentConfirmationsRequests);
   yield* fork(
     listFileSaga<ConfirmationExport>,
     contentConfirmationsSlice.actions,

@@ -1,13 +1,24 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../../shared/grid/gridReducers';
 import { listFileReducers } from '../../../../shared/listExport/listFile';
-import { answers, begins, fails } from '../../../../shared/request/reducers';
 import { idle, type Request } from '../../../../shared/request/request';
+import { into, requestOf } from '../../../../shared/request/requestOf';
 import { signedOut } from '../../../../shared/session';
-import type { ConfirmationExport, ContentConfirmationFigures } from './model';
+import type { ConfirmationExport, ContentConfirmationFigures, ContentConfirmationsApi } from './model';
 
 type State = { grid: GridState; figures: ContentConfirmationFigures | null; request: Request; isExporting: boolean };
 const initialState: State = { grid: initialGrid, figures: null, request: idle, isExporting: false };
+
+const request = requestOf<State, ContentConfirmationsApi>();
+const figuresRequest = request('request', {
+  events: ['figuresRequested', 'figuresReceived', 'figuresFailed'],
+  ask: (contentId: string) => ({ contentId }),
+  begin: (state) => {
+    state.figures = null;
+  },
+  call: async (api, { contentId }, signal) => ({ figures: await api.figures(contentId, signal) }),
+  receive: into('figures'),
+});
 
 export const contentConfirmationsSlice = createSlice({
   name: 'contentConfirmations',
@@ -15,17 +26,7 @@ export const contentConfirmationsSlice = createSlice({
   reducers: {
     ...gridReducers,
     ...listFileReducers<ConfirmationExport>(),
-    figuresRequested: begins(
-      'request',
-      (contentId: string) => ({ contentId }),
-      (state: State) => {
-        state.figures = null;
-      },
-    ),
-    figuresReceived: answers('request', (state: State, { figures }: { figures: ContentConfirmationFigures }) => {
-      state.figures = figures;
-    }),
-    figuresFailed: fails('request'),
+    ...figuresRequest.reducers,
   },
   // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -38,3 +39,4 @@ export const contentConfirmationsSlice = createSlice({
 });
 export const { actions: contentConfirmationsActions, selectors: contentConfirmationsSelectors } =
   contentConfirmationsSlice;
+export const contentConfirmationsRequests = [figuresRequest];

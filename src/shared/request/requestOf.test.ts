@@ -1,0 +1,163 @@
+import { configureStore, createSlice, type Middleware } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { noticeRaised } from '../notices';
+import { idle, type Request } from './request';
+import { into, requestOf, watchRequests } from './requestOf';
+
+type State = { text: string | null; drafts: number; failures: number; reading: Request; sending: Request };
+type Api = {
+  read: (letter: string, signal: AbortSignal) => Promise<string>;
+  send: (letter: string) => Promise<string>;
+};
+const initialState: State = { text: null, drafts: 0, failures: 0, reading: idle, sending: idle };
+
+const request = requestOf<State, Api>();
+const readRequest = request('reading', {
+  events: ['readRequested', 'readReceived', 'readFailed'],
+  ask: (letter: string) => ({ letter }),
+  begin: (state, { letter }) => {
+    state.text = `${letter}?`;
+  },
+  call: async (api, { letter }, signal) => ({ text: await api.read(letter, signal) }),
+  receive: into('text'),
+  miss: (state) => {
+    state.failures += 1;
+  },
+  endedBy: 'pageLeft',
+});
+const sendRequest = request('sending', {
+  events: ['sent', 'arrived', 'lost'],
+  ask: (letter: string) => ({ letter }),
+  call: async (api, { letter }) => ({ text: await api.send(letter) }),
+  receive: (state, { text }) => {
+    state.drafts += text.length;
+  },
+  then: ({ text }, { letter }) => [
+    noticeRaised({ severity: 'success', message: { id: letter, defaultMessage: text } }),
+  ],
+  wins: 'first',
+});
+const slice = createSlice({
+  name: 'letters',
+  initialState,
+  reducers: {
+    ...readRequest.reducers,
+    ...sendRequest.reducers,
+    pageLeft: (state) => ({ ...state, reading: idle }),
+  },
+});
+const { actions } = slice;
+
+/** A store whose calls are answered by hand, in any order. */
+function begun() {
+  const calls: {
+    letter: string;
+    signal?: AbortSignal;
+    answer: (text: string) => void;
+    refuse: (why: Error) => void;
+  }[] = [];
+  const events: string[] = [];
+  const saga = createSagaMiddleware();
+  const record: Middleware = () => (next) => (action) => {
+    events.push((action as { type: string }).type);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: slice.reducer,
+    middleware: (defaults) => defaults().concat(saga, record),
+  });
+  const hold = (letter: string, signal?: AbortSignal) =>
+    new Promise<string>((answer, refuse) => calls.push({ letter, ...(signal && { signal }), answer, refuse }));
+  saga.run(() => watchRequests({ read: hold, send: hold }, actions, [readRequest, sendRequest]));
+  const settle = () => new Promise((done) => setTimeout(done));
+  return { calls, events, store, settle };
+}
+
+it('names the three events as the definition says', () => {
+  expect(Object.values(actions).map(({ type }) => type)).toEqual([
+    'letters/readRequested',
+    'letters/readReceived',
+    'letters/readFailed',
+    'letters/sent',
+    'letters/arrived',
+    'letters/lost',
+    'letters/pageLeft',
+  ]);
+});
+
+it('takes the answer into the state', async () => {
+  const { calls, store, settle } = begun();
+  store.dispatch(actions.readRequested('a'));
+  expect(store.getState()).toMatchObject({ text: 'a?', reading: { status: 'pending' } });
+  calls[0]?.answer('A');
+  await settle();
+  expect(store.getState()).toMatchObject({ text: 'A', reading: { status: 'done' } });
+});
+
+it('shows the failure of the call', async () => {
+  const { calls, store, settle } = begun();
+  store.dispatch(actions.readRequested('a'));
+  calls[0]?.refuse(new Error('no'));
+  await settle();
+  expect(store.getState()).toMatchObject({ failures: 1, reading: { status: 'failed', error: { kind: 'unexpected' } } });
+});
+
+it('aborts a call when the request is made again, and takes the answer of the later one', async () => {
+  const { calls, store, settle } = begun();
+  store.dispatch(actions.readRequested('a'));
+  store.dispatch(actions.readRequested('b'));
+  expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  calls[1]?.answer('B');
+  calls[0]?.answer('A');
+  await settle();
+  expect(store.getState().text).toBe('B');
+});
+
+it('aborts a call when the event that ends it comes', async () => {
+  const { calls, events, store, settle } = begun();
+  store.dispatch(actions.readRequested('a'));
+  store.dispatch(actions.pageLeft());
+  expect(calls[0]?.signal?.aborted).toBe(true);
+  calls[0]?.answer('A');
+  await settle();
+  expect(events).toEqual(['letters/readRequested', 'letters/pageLeft']);
+});
+
+it('sends a double click once when the first request wins', async () => {
+  const { calls, store, settle } = begun();
+  store.dispatch(actions.sent('a'));
+  store.dispatch(actions.sent('a'));
+  expect(calls).toHaveLength(1);
+  await settle();
+});
+
+it('lets other events follow the answer', async () => {
+  const { calls, events, store, settle } = begun();
+  store.dispatch(actions.sent('a'));
+  calls[0]?.answer('AA');
+  await settle();
+  expect(events).toEqual(['letters/sent', 'letters/arrived', noticeRaised.type]);
+  expect(store.getState().drafts).toBe(2);
+});
+
+it('refuses at compile time a key without a request, a wrong payload and a wrong answer', () => {
+  const call = async (api: Api) => ({ text: await api.send('a') });
+  // @ts-expect-error `text` is no request of the state.
+  request('text', { events: ['a', 'b', 'c'], call });
+  request('sending', {
+    events: ['a', 'b', 'c'],
+    ask: (letter: string) => ({ letter }),
+    // @ts-expect-error The payload has no `page`.
+    call: async (api, { page }) => ({ text: await api.send(String(page)) }),
+  });
+  request('sending', {
+    events: ['a', 'b', 'c'],
+    call: async (api, _payload, signal) => ({ text: await api.read('a', signal) }),
+    // @ts-expect-error The answer has no `page`.
+    receive: (_state, { page }) => String(page),
+  });
+  // @ts-expect-error An event takes the arguments of `ask`.
+  expect(actions.readRequested(1).type).toBe('letters/readRequested');
+  // @ts-expect-error The answer's event carries the answer.
+  expect(actions.readReceived({ id: 'a' }).type).toBe('letters/readReceived');
+});
