@@ -19,13 +19,17 @@ export function GridSearch({ hint, searched, onSearch }: Props) {
   const id = useId();
   const [text, setText] = useState(searched);
   const [seen, setSeen] = useState(searched);
+  /** The search of this box that the list has not confirmed yet: its user may have typed further meanwhile. */
+  const [own, setOwn] = useState<string>();
   if (seen !== searched) {
     setSeen(searched);
-    setText(searched);
+    setOwn(undefined);
+    if (searched !== own) setText(searched);
   }
   useEffect(() => {
     if (text === searched) return undefined;
     const pause = setTimeout(() => {
+      setOwn(text);
       onSearch(text);
     }, typingPause);
     return () => {

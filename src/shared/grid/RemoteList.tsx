@@ -1,6 +1,6 @@
 import type { DataGridRef } from 'devextreme-react/data-grid';
 import type { Column } from 'devextreme/ui/data_grid';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../applicationConfiguration';
 import { SessionOver } from '../ui/SessionOver';
@@ -122,11 +122,25 @@ export function RemoteList<State>(props: Props<State>) {
   useEffect(() => {
     grid.current?.instance().updateDimensions();
   }, [grid, density]);
+  // The box is on screen before the widget, whose texts may still be loading: the widget takes the search up when it
+  // has drawn its contents.
+  const early = useRef<string>(undefined);
   const search = useCallback(
     (text: string) => {
-      grid.current?.instance().searchByText(text);
+      const present = grid.current?.instance();
+      early.current = present ? undefined : text;
+      present?.searchByText(text);
     },
     [grid],
+  );
+  const searchedNow = useCallback(
+    (text: string) => {
+      const waiting = early.current;
+      early.current = undefined;
+      if (waiting === undefined) setSearched(text);
+      else search(waiting);
+    },
+    [search],
   );
   const layout = useMemo(() => ({ name, version, userId }), [name, version, userId]);
   /**
@@ -206,7 +220,7 @@ export function RemoteList<State>(props: Props<State>) {
               height={narrow ? undefined : height}
               rows={rows}
               isGrouping={isGrouping}
-              onSearched={setSearched}
+              onSearched={searchedNow}
               onLeftOut={setLeftOut}
               onOpen={slots.onOpen}
               {...(isSelectable === true && { selected: selection.keys, onSelected: select })}
