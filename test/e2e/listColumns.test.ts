@@ -7,6 +7,7 @@ import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
 import { openPage } from '../support/browser';
 import { headingsOf, LISTS } from '../support/lists';
+import { awaitRows } from '../support/rowRequests';
 import { openStage } from '../support/stage';
 import { faults, openAs, settled } from '../support/visit';
 
@@ -35,22 +36,18 @@ const widest: readonly string[] = [
 
 /** Returns the actions that change the rows in sight. */
 async function changes(page: Page): Promise<(readonly [string, () => Promise<unknown>])[]> {
-  const answer = () =>
-    page.waitForResponse((response) => response.url().includes('/api/') && response.url().includes('take='));
-  const asking = (act: () => Promise<unknown>) => async () => {
-    await Promise.all([answer(), act()]);
-  };
+  const asking = (name: string, act: () => Promise<unknown>) => [name, () => awaitRows(page, name, act)] as const;
   const search = page.locator('.sace-grid-search input');
   const sorting = page.locator('.dx-datagrid-headers .dx-header-row > td.dx-datagrid-action:visible');
   const next = page.locator('.dx-next-button:not(.dx-button-disable)');
   const found: (readonly [string, () => Promise<unknown>])[] = [['loaded again', () => page.reload()]];
-  if ((await next.count()) > 0) found.push(['page 2', asking(() => next.click())]);
-  if ((await sorting.count()) > 0) found.push(['sorted', asking(() => sorting.first().click())]);
+  if ((await next.count()) > 0) found.push(asking('page 2', () => next.click()));
+  if ((await sorting.count()) > 0) found.push(asking('sorted', () => sorting.first().click()));
   if ((await search.count()) > 0)
     found.push(
-      ['searched', asking(() => search.fill('an'))],
-      ['found nothing', asking(() => search.fill('qqqqq'))],
-      ['all again', asking(() => search.fill(''))],
+      asking('searched', () => search.fill('an')),
+      asking('found nothing', () => search.fill('qqqqq')),
+      asking('all again', () => search.fill('')),
     );
   return [...found, ['loaded a third time', () => page.reload()]];
 }

@@ -10,6 +10,7 @@ import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
 import { addCleanedText } from '../support/cleanedTexts';
 import { headingsOf, LISTS } from '../support/lists';
+import { awaitRows } from '../support/rowRequests';
 import { addSiapeDeliveries } from '../support/siapeDeliveries';
 import { openStage } from '../support/stage';
 import { faults, openAs, settled } from '../support/visit';
@@ -112,10 +113,7 @@ class Walk {
 
   /** Does what makes the grid ask for rows, and waits for the answer. */
   async asking(act: () => Promise<unknown>): Promise<void> {
-    const answered = this.page.waitForResponse(
-      (response) => response.url().includes('/api/') && response.url().includes('take='),
-    );
-    await Promise.all([answered, act()]);
+    await awaitRows(this.page, this.#step, act);
   }
 
   /** Takes the list away as a file, where it can be, and notes what the file does not say of the groups in sight. */
