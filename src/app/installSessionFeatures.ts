@@ -4,21 +4,18 @@ import { selectIsSignedIn } from '../features/session/selectors';
 import { localDraftsSaga } from '../shared/drafts/localDrafts';
 import { select, take } from '../shared/saga';
 import { signedIn, signedOut } from '../shared/session';
-import { returnLostFocus } from '../shared/ui/returnLostFocus';
 import { preloadPages } from './preloadPages';
 import { memberPages } from './routes/memberPages';
 import type { Install } from './firstPorts';
 
-/** Fetches pages before they are opened, and returns lost focus, while somebody is signed in. */
-function* watchingThePage() {
+/** Fetches pages before they are opened while somebody is signed in. */
+function* preloading() {
   for (;;) {
-    const stopPreloading = preloadPages(memberPages.pages);
-    const stopReturning = returnLostFocus();
+    const stop = preloadPages(memberPages.pages);
     try {
       yield* take(signedOut);
     } finally {
-      stopPreloading();
-      stopReturning();
+      stop();
     }
     yield* take(signedIn);
   }
@@ -28,6 +25,6 @@ const isOpen = () => select(selectIsSignedIn);
 
 /** Installs the features that only a session needs. */
 export function installSessionFeatures(install: Install): void {
-  install(userData(isOpen, localDraftsSaga, watchingThePage));
+  install(userData(isOpen, localDraftsSaga, preloading));
   install(unreadNotifications(isOpen));
 }

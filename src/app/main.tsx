@@ -17,6 +17,7 @@ import { visitorPages } from './routes/visitorPages';
 import { showStartFailure } from './startFailure';
 import { makeStore } from './store';
 import { enterTenantInAddress } from './tenantInAddress';
+import { watchFocus } from './watchFocus';
 
 function run(config: RuntimeConfig, root: HTMLElement): void {
   provideLicence(config.devExtremeLicenseKey);
@@ -67,6 +68,7 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
     }, 5_000);
   };
   tellOfService();
+  watchFocus();
   createRoot(root).render(<App store={store} router={router} pages={table} installation={config} />);
 }
 

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { anyRow } from '../support/certificates/visuraStory';
+import { enter } from '../support/keys';
 import { openStage } from '../support/stage';
-import { overflow, settled } from '../support/visit';
+import { focusOn, overflow, settled } from '../support/visit';
 
 const stage = openStage();
 
@@ -88,10 +89,12 @@ it('verifies a paper and its file, and proves the consultation under a code [RTE
     const { page, errors, foreign, context } = await openPage(stage.browser);
     await page.setViewportSize(size);
     await page.goto(`${stage.portal.url}/visura-ape/${number}`);
-    await page.getByRole('button', { name: 'Prepara l’indicatore' }).click();
+    await enter(page, page.getByRole('button', { name: 'Prepara l’indicatore' }));
     const indicator = page.locator('.sace-visura-advert img');
     await indicator.waitFor();
     await settled(page);
+    // The pressed button is gone: its section has the focus, so that Tab goes on there.
+    await focusOn(page.getByRole('heading', { name: 'Per un annuncio di vendita o affitto' }));
     // The policy must allow the image: it decodes.
     expect(
       await indicator.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),

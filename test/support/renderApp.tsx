@@ -11,9 +11,13 @@ import type { PortalPage } from '../../src/shared/routing/portalPage';
 import { visitorPages } from '../../src/app/routes/visitorPages';
 import { makeStore, type RootState } from '../../src/app/store';
 import { configurationRequested } from '../../src/shared/applicationConfiguration';
+import { returnLostFocus } from '../../src/shared/ui/returnLostFocus';
 import { fakeDeps, type FakeDeps } from './fakePorts';
 import { loneRooms } from './loneRooms';
 import './dialog';
+
+// The program does so from the first focus on (src/app/watchFocus.ts).
+returnLostFocus();
 
 type Options = FakeDeps & {
   /** The browser's address; by default the home page. */

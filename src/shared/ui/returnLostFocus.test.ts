@@ -88,3 +88,12 @@ it('does nothing after it was stopped', async () => {
   await drawn();
   expect(document.body).toHaveFocus();
 });
+
+it('knows the element that had the focus before it began', async () => {
+  stop();
+  element('cancel').focus();
+  stop = returnLostFocus();
+  document.querySelector('.alert')?.remove();
+  await drawn();
+  expect(document.activeElement).toHaveTextContent('Dati personali');
+});

@@ -24,9 +24,12 @@ export function returnLostFocus(root: Document = document): () => void {
   let wasDisabled = false;
   let frame = 0;
 
-  const remember = ({ target }: Event) => {
-    path = target instanceof Element ? [target, ...ancestorsOf(target)] : [];
+  const remember = (target: EventTarget | null) => {
+    path = target instanceof Element && target !== root.body ? [target, ...ancestorsOf(target)] : [];
     wasDisabled = false;
+  };
+  const rememberTarget = ({ target }: Event) => {
+    remember(target);
   };
   /** A press beside the focused element takes the focus away on purpose. */
   const forget = ({ target }: Event) => {
@@ -53,12 +56,13 @@ export function returnLostFocus(root: Document = document): () => void {
     if (frame === 0 && isLost()) frame = requestAnimationFrame(giveBack);
   });
   observer.observe(root.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  root.addEventListener('focusin', remember);
+  remember(root.activeElement);
+  root.addEventListener('focusin', rememberTarget);
   root.addEventListener('pointerdown', forget, true);
   return () => {
     observer.disconnect();
     cancelAnimationFrame(frame);
-    root.removeEventListener('focusin', remember);
+    root.removeEventListener('focusin', rememberTarget);
     root.removeEventListener('pointerdown', forget, true);
   };
 }
