@@ -246,6 +246,16 @@ it('opens the tenant that the address asks for, for those who may change it', as
   expect(get).toHaveBeenCalledWith('t1');
 });
 
+it.each([
+  ['was deleted', new HttpError(404, { described: true, message: 'L’ente non c’è più.' }), /L’ente non c’è più/],
+  ['cannot be loaded', new NetworkError(), /Controlla la connessione/],
+])('says so when the tenant that the address asks for %s', async (_what, error, said) => {
+  const get = jest.fn(() => Promise.reject(error));
+  await show({ search: '?ente=t1', get });
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: /Modifica/ })).toBeNull();
+});
+
 it('opens no tenant for those who may only look at the list', async () => {
   const { get } = await show({ search: '?ente=t1', policies: ['AbpTenantManagement.Tenants'] });
   expect(get).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ export function TenantsPage({ features }: { features: FeaturesSlot }) {
   const granted = useSelector(selectGrantedPolicies);
   const [shown, setShown] = useState<Tenant | null>(null);
   useRecordInAddress('ente', (id) => {
-    if (isGranted(granted, 'AbpTenantManagement.Tenants.Update')) dispatch(tenantsActions.reloadRequested(id));
+    if (isGranted(granted, 'AbpTenantManagement.Tenants.Update')) dispatch(tenantsActions.tenantRequested(id));
   });
   const columns = useMemo(
     () =>

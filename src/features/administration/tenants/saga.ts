@@ -1,3 +1,5 @@
+import type { Action } from '@reduxjs/toolkit';
+import { errorReported } from '../../../shared/errorReporting';
 import { takeValues } from '../../../shared/forms/heldValues';
 import { abpListQuery } from '../../../shared/grid/abpList';
 import { gridSaga } from '../../../shared/grid/gridSaga';
@@ -20,6 +22,7 @@ async function apply(api: TenantsApi, change: TenantChange): Promise<void> {
 
 /** The list of tenants, the form of one, and deletes after a question. */
 export function* tenantsSaga(api: TenantsApi) {
+  const read = async ({ tenantId }: { id: string; tenantId: string }) => ({ tenant: await api.get(tenantId) });
   yield* takeLeading(
     tenantsActions.saveRequested,
     answering(
@@ -28,17 +31,18 @@ export function* tenantsSaga(api: TenantsApi) {
       tenantsActions.saveFailed,
     ),
   );
-  yield* takeLatest(
-    [tenantsActions.reloadRequested, tenantsActions.formClosed, tenantsActions.formOpened],
-    onlyFor(
-      tenantsActions.reloadRequested,
-      answering(
-        async ({ tenantId }) => ({ tenant: await api.get(tenantId) }),
-        tenantsActions.tenantReloaded,
-        tenantsActions.reloadFailed,
-      ),
-    ),
-  );
+  const { tenantRequested, reloadRequested, formClosed, formOpened, tenantReloaded, reloadFailed } = tenantsActions;
+  yield* takeLatest([tenantRequested, reloadRequested, formClosed, formOpened], function* (action: Action) {
+    yield* onlyFor(reloadRequested, answering(read, tenantReloaded, reloadFailed))(action);
+    // No form is open that could show the failure.
+    yield* onlyFor(
+      tenantRequested,
+      answering(read, tenantReloaded, (failure, { tenantId }) => [
+        reloadFailed(failure),
+        errorReported({ error: failure.error, retry: tenantRequested(tenantId) }),
+      ]),
+    )(action);
+  });
   yield* takeLeading(
     tenantsActions.deleteRequested,
     onlyConfirmed(

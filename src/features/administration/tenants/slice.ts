@@ -42,6 +42,8 @@ export const tenantsSlice = createSlice({
       // The new tenant may be there, its answer lost: the list shows it.
       if (state.editor?.tenant === null && error.kind === 'network') state.changes += 1;
     }),
+    /** The address names the tenant: its form opens once it is loaded. */
+    tenantRequested: begins('reload', (tenantId: string) => ({ tenantId })),
     /** Somebody else changed the tenant: it is loaded again. */
     reloadRequested: begins('reload', (tenantId: string) => ({ tenantId })),
     tenantReloaded: answers('reload', (state: State, { tenant }: { tenant: Tenant }) => {
