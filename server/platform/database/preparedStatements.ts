@@ -29,7 +29,10 @@ type PlanKind = 'generic' | 'custom';
 const MOST_PREPARED: Readonly<Record<PlanKind, number>> = { generic: 96, custom: 64 };
 const worthPreparing = new WeakMap<RootOperationNode, PlanKind>();
 
-async function execute<DB, O>(database: Kysely<DB>, compiled: CompiledQuery<O>, kind: PlanKind): Promise<O[]> {
+/** A query from a subquery has another type of database than the one that runs it. */
+type Executing = Pick<Kysely<unknown>, 'executeQuery'>;
+
+async function execute<O>(database: Executing, compiled: CompiledQuery<O>, kind: PlanKind): Promise<O[]> {
   worthPreparing.set(compiled.query, kind);
   const { rows } = await database.executeQuery<O>(compiled);
   return rows;
@@ -40,7 +43,7 @@ async function execute<DB, O>(database: Kysely<DB>, compiled: CompiledQuery<O>, 
  * values never decide which index serves: the plan is made for any values.
  */
 export const executeKept = <DB, TB extends keyof DB, O>(
-  database: Kysely<DB>,
+  database: Executing,
   query: SelectQueryBuilder<DB, TB, O>,
 ): Promise<O[]> => execute(database, query.compile(), 'generic');
 

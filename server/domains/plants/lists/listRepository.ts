@@ -1,7 +1,8 @@
 /** Lists the plants that a viewer sees; found by plate, point of delivery, cadastre, street, fiscal code. */
-import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { belfioresOf } from '../../../../common/places/formerComuni';
 import { cadastral } from '../../../platform/cadastre';
+import { executeKept } from '../../../platform/database/preparedStatements';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { ListDefinition } from '../../../platform/grid/definition';
 import type { Viewer } from '../access/access';
@@ -63,8 +64,8 @@ function inUnit(tenantId: string, unit: UnitSought): RawBuilder<SqlBool> {
 }
 
 /** Via and Piazza Garibaldi have the same words, and are two streets. */
-const ofKind = (kind: string) =>
-  sql<SqlBool>`coalesce(sace_street_kind(plant.address), '') = any(${[kind, '']}::text[])`;
+const ofKind = (kind: RawBuilder<unknown>) =>
+  sql<SqlBool>`coalesce(sace_street_kind(plant.address), '') = any(array[${kind}, '']::text[])`;
 
 function conditions(tenantId: string, viewer: Viewer, sought: Sought): RawBuilder<SqlBool>[] {
   const { plate, pods, pdr, unit, place, fiscalCode, dueBy, due } = sought;
@@ -76,7 +77,7 @@ function conditions(tenantId: string, viewer: Viewer, sought: Sought): RawBuilde
   if (place) {
     found.push(sql`plant.street_id = any(${[...place.streetIds]}::uuid[])`);
     if (place.civic !== null) found.push(sql`plant.civic = ${place.civic}`);
-    if (place.kind !== null) found.push(ofKind(place.kind));
+    if (place.kind !== null) found.push(ofKind(sql`${place.kind}::text`));
   }
   if (fiscalCode !== undefined)
     found.push(
@@ -109,41 +110,53 @@ export const plantList = (viewer: Viewer, sought: Sought): ListDefinition<Schema
 const LEAST_LIKENESS = '0.45';
 const MOST_STREETS = 200;
 
+interface PlaceRow {
+  readonly key: string | null;
+  readonly civic: string | null;
+  readonly kind: string | null;
+  readonly ids: string[];
+}
+
 /**
  * Finds the streets that an address may mean, with its house number: only the exact street where there is one. The kind
  * of street restricts the search only where some plant has an address of that kind, as in the search for certificates:
- * many people say "via" of all streets. Null where the address names no street. Sets the threshold of likeness for the
- * transaction.
+ * many people say "via" of all streets. Null where the address names no street.
+ *
+ * One statement does it all, and its own transaction holds the threshold of likeness: `read` is materialized, so that
+ * the threshold is set before any key is compared with it.
  */
 export async function findPlace(
-  transaction: Transaction<Schema>,
+  database: Database,
   tenantId: string,
   { address, istat }: { readonly address: string; readonly istat: string | null },
 ): Promise<PlaceSought | null> {
-  const { rows: read } = await sql<{ key: string | null; civic: string[] | null; kind: string | null }>`
-    select sace_street(${address}) as key, sace_civic_at(sace_address(${address})) as civic, sace_street_kind(${address}) as kind,
-      set_config('pg_trgm.word_similarity_threshold', ${LEAST_LIKENESS}, true)`.execute(transaction);
-  const { key = null, civic = null, kind = null } = read[0] ?? {};
-  if (key === null) return null;
-  const { rows } = await sql<{ id: string; likeness: number }>`
-    select s.id, case when s.key = ${key} then 2 else word_similarity(${key}, s.key) end as likeness from plant_street s
-    where s.tenant_id = ${tenantId} and ${istat === null ? sql`true` : sql`s.istat = ${istat}`} and ${key} <% s.key
-    order by likeness desc, similarity(${key}, s.key) desc, s.key, s.id limit ${MOST_STREETS}`.execute(transaction);
-  const best = rows[0]?.likeness ?? 0;
-  const meant = rows.filter(({ likeness }) => (best === 2 ? likeness === 2 : likeness > best - 0.25));
-  const streetIds = meant.map(({ id }) => id);
+  const place = sql<PlaceRow>`(
+    with read as materialized (
+      select sace_street(${address}) as key, (sace_civic_at(sace_address(${address})))[2] as civic,
+        sace_street_kind(${address}) as kind,
+        set_config('pg_trgm.word_similarity_threshold', ${LEAST_LIKENESS}, true) as threshold
+    ), alike as materialized (
+      select s.id, case when s.key = read.key then 2 else word_similarity(read.key, s.key) end as likeness
+      from read join plant_street s on read.key <% s.key
+      where s.tenant_id = ${tenantId} and ${istat === null ? sql`true` : sql`s.istat = ${istat}`}
+      order by likeness desc, similarity(read.key, s.key) desc, s.key, s.id limit ${sql.lit(MOST_STREETS)}
+    ), best as materialized (
+      select max(likeness) as likeness from alike
+    ), meant as materialized (
+      select array(
+        select alike.id from alike, best
+        where case best.likeness when 2 then alike.likeness = 2 else alike.likeness > best.likeness - 0.25 end
+      ) as ids
+    )
+    select read.key, read.civic, meant.ids, case when exists (
+      select from plant where plant.street_id = any(meant.ids) and ${ofKind(sql`read.kind`)}
+    ) then read.kind end as kind
+    from read, meant)`.as('place');
+  const [found] = await executeKept(database, database.selectFrom(place).selectAll());
+  if (!found || found.key === null) return null;
   return {
-    streetIds,
-    civic: civic?.[1] === undefined ? null : Number(civic[1]),
-    kind: kind !== null && (await hasKind(transaction, streetIds, kind)) ? kind : null,
+    streetIds: found.ids,
+    civic: found.civic === null ? null : Number(found.civic),
+    kind: found.kind,
   };
-}
-
-/** Reports that a plant has an address in one of the streets that names this kind, or none. */
-async function hasKind(database: Database, streetIds: readonly string[], kind: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from plant where plant.street_id = any(${[...streetIds]}::uuid[]) and ${ofKind(kind)} limit 1`.execute(
-    database,
-  );
-  return rows.length > 0;
 }

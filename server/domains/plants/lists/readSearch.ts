@@ -79,11 +79,7 @@ export async function readSearch(
   const unit = unitOf(query, wrong);
   const address = query.address?.trim();
   const place = address
-    ? await database
-        .transaction()
-        .execute((transaction) =>
-          findPlace(transaction, caller.tenantId, { address, istat: query.istat?.trim() || null }),
-        )
+    ? await findPlace(database, caller.tenantId, { address, istat: query.istat?.trim() || null })
     : undefined;
   if (place === null) wrong.push({ message: 'Scrivi il nome della via.', members: ['address'] });
   const [first] = wrong;
