@@ -121,6 +121,7 @@ zcat /usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz | sqlite3 ${database}`
       outcome: /InvalidToken: subject/,
     },
     fillForm,
+    answersFirstSignIn: false,
     confirmSignOut,
     goAway: async (what) => {
       await (what === 'program' ? running : front).stop();

@@ -71,6 +71,7 @@ async function setUp(stage: Stage, { portalUrl, port, certificate }: Addresses):
       outcome: /"subject":"dwho".*"client_id":"portale-ape"/,
     },
     fillForm,
+    answersFirstSignIn: true,
     // It shows no question (oidcRPMetaDataOptionsLogoutBypassConfirm).
     confirmSignOut: () => Promise.resolve(),
     goAway: async (what) => {

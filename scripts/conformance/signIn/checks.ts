@@ -7,7 +7,9 @@ import type { Stage } from '../counterpart';
 import { answerOf, ask } from './answers';
 import { makeCertificate, type Certificate } from './nginxFront';
 import { METHODS, type IdentityProvider } from './identityProvider';
-import { stagePortal, type StagedPortal } from './portal';
+import { stagePortal } from './portal';
+import { PRIVATE, signIn, type Scene } from './scene';
+import { checkTwoSignIns } from './twoSignIns';
 import { leave, openBrowser, openVisitor, until, userMenu, type Visitor } from './visitor';
 
 /** The addresses for setting up a provider. */
@@ -18,18 +20,9 @@ export interface Addresses {
   readonly certificate: Certificate;
 }
 
-/** The administrator needs a right for this page, and all others see that they lack it. */
-const PRIVATE = '/identity/roles';
 const AWAY = 'Il servizio di accesso non risponde in questo momento';
 const WRONG_SECRET = 'Un-altro-segreto-1';
 const ENDED = 'La sessione è terminata';
-
-interface Scene {
-  readonly stage: Stage;
-  readonly provider: IdentityProvider;
-  readonly portal: StagedPortal;
-  readonly visit: () => Promise<Visitor>;
-}
 
 /** Runs every check against the provider that `setUp` starts. */
 export async function checkSignIn(
@@ -50,6 +43,7 @@ export async function checkSignIn(
     const scene: Scene = { stage, provider, portal, visit: () => openVisitor(browser, portal.url, endpoint) };
     await checkFirstAdministrator(scene);
     await checkNewcomer(scene);
+    await checkTwoSignIns(scene, String(discovery['authorization_endpoint']));
     await checkRenewals(scene, certificate);
     await checkAbsence(scene);
     await checkEnd(scene);
@@ -64,14 +58,6 @@ const discoveryOf = ({ environment }: IdentityProvider, certificate: Certificate
   JSON.parse(
     ask(`${environment['OAUTH_ISSUER'] ?? ''}/.well-known/openid-configuration`, certificate).body,
   ) as Readonly<Record<string, unknown>>;
-
-/** Opens a page that requires a sign-in, signs in at the provider, and waits for that page with its user. */
-async function signIn({ page }: Visitor, { portal, provider }: Scene, person = provider.administrator): Promise<void> {
-  await page.goto(portal.url + PRIVATE);
-  await provider.fillForm(page, person);
-  await page.waitForURL(portal.url + PRIVATE);
-  await userMenu(page).waitFor();
-}
 
 async function checkFirstAdministrator(scene: Scene): Promise<void> {
   const { stage, portal, provider, visit } = scene;

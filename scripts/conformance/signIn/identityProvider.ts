@@ -15,6 +15,8 @@ export interface IdentityProvider {
   readonly newcomer: Person;
   /** Waits for the provider's own page, and signs in there. */
   readonly fillForm: (page: Page, person: Person) => Promise<void>;
+  /** True where the provider, after a second sign-in in the same tab, answers the first with its old `state`. */
+  readonly answersFirstSignIn: boolean;
   /** Confirms on the provider's page that the session there may end too, where it shows the question. */
   readonly confirmSignOut: (page: Page) => Promise<void>;
   /**
