@@ -3,9 +3,12 @@ import { findImport, findProblems } from '../../../server/domains/public-registe
 import { editionOf } from '../../../server/domains/public-register/streets/begin';
 import { workStreetImports } from '../../../server/domains/public-register/streets/jobs';
 import { officialName } from '../../../server/domains/public-register/streets/officialName';
+import { readStreets } from '../../../server/domains/public-register/streets/readStreets';
 import { workStreetImport } from '../../../server/domains/public-register/streets/workStreetImport';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { insertAccount } from '../../support/accounts';
 import { insertAct } from '../../support/certificates/acts';
@@ -97,6 +100,17 @@ it('leaves an ambiguous street alone, and removes names that a later edition no 
 it('numbers rows as a spreadsheet does, with empty ones', async () => {
   const run = await imported(`${rowsOf([BOLOGNA, 'VIA NUOVA'], [BOLOGNA, '']).replace('\n', '\n\n')}\n;;;;;\n`);
   expect(run).toMatchObject({ state: 'done', rowsRead: 2, refused: 1, streets: 1, problems: [{ row: 4 }] });
+});
+
+it('reads the file after LibreOffice saved it: codes without their noughts, names with doubled quotes', async () => {
+  // The published form of these three rows, opened and saved by LibreOffice 7.4 in Italian.
+  const file = createReadStream(join('test/recorded/streets', 'libreoffice.csv'));
+  const { comuni, problems } = await readStreets(file, new Set([BOLOGNA, '039010']));
+  expect(problems).toEqual([]);
+  expect([...comuni].map(([istat, names]) => [istat, ...names])).toEqual([
+    [BOLOGNA, 'Via "Nuova"', 'Via 4 Novembre'],
+    ['039010', 'Viale Baccarini'],
+  ]);
 });
 
 it('reports the fault of each wrong row, and imports the others', async () => {

@@ -42,6 +42,10 @@ function placesOf(heading: readonly string[]) {
   throw new UnreadableStreets(`Manca la colonna «${missing}»: scegli lo stradario dell’ANNCSU, com’è pubblicato.`);
 }
 
+/** A cell that a spreadsheet saved in quotes because it has quotes: `"VIA ""NUOVA"""`. The published file has no such cell. */
+const QUOTED = /^"((?:[^"]|"")*""(?:[^"]|"")*)"$/u;
+const withoutQuoting = (cell: string): string => QUOTED.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+
 type Row = { readonly istat: string; readonly name: string } | Omit<RowProblem, 'row'>;
 
 function rowOf(values: readonly string[], places: ReturnType<typeof placesOf>, known: ReadonlySet<string>): Row {
@@ -50,7 +54,7 @@ function rowOf(values: readonly string[], places: ReturnType<typeof placesOf>, k
   const istat = codeOfDigits(cleanText('identifier', values[places.istat] ?? ''), 6);
   if (!known.has(istat))
     return { field: ISTAT, message: `Il codice «${istat.slice(0, 20)}» non è di un comune della Regione.` };
-  const name = cleanText('line', values[places.street] ?? '');
+  const name = cleanText('line', withoutQuoting(values[places.street] ?? ''));
   if (name === '') return { field: STREET, message: 'Manca il nome della strada.' };
   if (name.length > LONGEST_NAME)
     return { field: STREET, message: `Il nome è più lungo di ${String(LONGEST_NAME)} caratteri.` };
@@ -71,7 +75,7 @@ export async function readStreets(file: Readable, known: ReadonlySet<string>): P
     relax_column_count: true,
     encoding: 'utf8',
     delimiter: ';',
-    // The file quotes no cell, and names may have quotes in them.
+    // The published file quotes no cell, and names may have quotes in them: `withoutQuoting` reads a spreadsheet's.
     quote: false,
     max_record_size: LONGEST_ROW,
   });
