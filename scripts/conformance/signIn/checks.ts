@@ -123,6 +123,9 @@ async function checkRenewals(scene: Scene, certificate: Certificate): Promise<vo
     await stage.check(
       `a token is introspected by ${METHODS[method]} (${method}), and so is one that is none`,
       async () => {
+        // The program that introspects takes seconds to start on a busy machine: a new token outlives that.
+        const seen = renewals().length;
+        await until('the next renewal', () => renewals().length > seen);
         const tested = provider.introspection.token?.() ?? token();
         const [known, unknown] = introspected(scene, certificate, method, [tested, 'nessuno']);
         match(known ?? '', provider.introspection.outcome);
