@@ -31,3 +31,10 @@ export function changedFiles(since) {
   const added = lines(['ls-files', '--others', '--exclude-standard']);
   return [...new Set([...changed, ...added])].sort();
 }
+
+/** Returns all files of the project that exist, committed or not, relative to its folder. */
+export function projectFiles() {
+  const deleted = new Set(lines(['ls-files', '--deleted']));
+  const files = lines(['ls-files', '--cached', '--others', '--exclude-standard']);
+  return [...new Set(files)].filter((file) => !deleted.has(file));
+}

@@ -1,13 +1,13 @@
 // npm test: all checks that a machine can make, on a fresh clone too. The last line is `N passed, N failed`. Every step
 // runs even when an earlier one failed, so that one run reports everything. Arguments are names of steps to run alone.
 // `--changed` checks what the present work can break, and `--changed=COMMIT` what has changed since a commit: types,
-// lint and formatting of the changed files, the directions of imports, and the tests that import a changed file.
+// lint and formatting of the changed files, the directions of imports, and the related tests (relatedTests.mjs).
 // Browser stories run where they changed.
 // The build and the checks run two at a time, since each uses only one processor; the output of each stays together.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { changedFiles } from './changedFiles.mjs';
+import { changedFiles, projectFiles } from './changedFiles.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePrograms } from './programs.mjs';
 import { FailedProgram, root, runNode, say, announce } from './steps.mjs';
@@ -18,6 +18,15 @@ const program = (...path) => join('node_modules', ...path);
 const typescript = ['--import', 'tsx'];
 // TypeScript 7 checks types, three times as fast; 6 stays for the tools that call its programming interface.
 const tsc = program('typescript-7', 'bin', 'tsc');
+
+/**
+ * Checks the types of a program. What was found is stored, so that the next check reads only what has changed since.
+ * @param {'.' | 'server'} folder
+ */
+function checkTypes(folder) {
+  const stored = join('dist', 'types', `${folder === '.' ? 'browser' : folder}.tsbuildinfo`);
+  return runNode([tsc, '--noEmit', '-p', folder, '--incremental', '--tsBuildInfoFile', stored]);
+}
 
 /** The longest first: the two lanes then end together.
  * @type {[name: string, what: string, run: () => unknown][]} */
@@ -32,8 +41,8 @@ const checks = [
     },
   ],
   ['storybook', 'building the component workshop', () => runNode(['scripts/storybook.mjs', 'build', '--test'])],
-  ['types', 'checking the types of the browser program', () => runNode([tsc, '--noEmit', '-p', '.'])],
-  ['server-types', 'checking the types of the server', () => runNode([tsc, '--noEmit', '-p', 'server'])],
+  ['types', 'checking the types of the browser program', () => checkTypes('.')],
+  ['server-types', 'checking the types of the server', () => checkTypes('server')],
   [
     'format',
     'checking the formatting',
@@ -93,9 +102,22 @@ const workers = atOnce + 1;
 const CHANGED = /^--changed(?:=(.+))?$/;
 const sinceWhen = process.argv.slice(2).flatMap((argument) => CHANGED.exec(argument) ?? []);
 const changed = sinceWhen.length > 0 ? changedFiles(sinceWhen[1] ?? null) : null;
-const CHANGED_STEPS = ['lint', 'types', 'server-types', 'format', 'walls', 'messages', 'contract-lint', 'jest'];
-const wanted = changed ? CHANGED_STEPS : process.argv.slice(2);
-const runs = (name) => wanted.length === 0 || wanted.includes(name);
+const PROGRAM = /\.[mc]?[jt]sx?$|^(openapi\/|tsconfig|package|server\/tsconfig)/;
+/** The files whose change a check can report. @type {Record<string, RegExp>} */
+const CHANGED_STEPS = {
+  lint: /./,
+  types: PROGRAM,
+  'server-types': PROGRAM,
+  format: /./,
+  walls: /\.[mc]?[jt]sx?$/,
+  messages: /^(src|scripts)\//,
+  'contract-lint': /^(openapi|scripts)\//,
+  jest: /./,
+};
+const wanted = changed
+  ? Object.keys(CHANGED_STEPS).filter((name) => changed.some((file) => CHANGED_STEPS[name].test(file)))
+  : process.argv.slice(2);
+const runs = (name) => (wanted.length === 0 && !changed) || wanted.includes(name);
 const results = [];
 const troubles = [];
 
@@ -163,26 +185,16 @@ function changedOf(kind) {
 }
 
 /**
- * Returns the tests below the browser that import one of these files, or are one of them.
- * @param {readonly string[]} sources
- * @returns {Promise<string[]>} paths
- */
-async function relatedTests(sources) {
-  const projects = ['--selectProjects', 'browser', 'server', 'contract'];
-  const jestProgram = [program('jest', 'bin', 'jest.js'), '-c', 'jest.config.mjs'];
-  const output = await runNode([...jestProgram, '--listTests', '--findRelatedTests', ...sources, ...projects]);
-  return output.split('\n').filter((line) => line.startsWith(root));
-}
-
-/**
- * Runs the tests that import a changed file, those of the contract where the contract changed, and the given stories.
+ * Runs the tests related to a changed file, those of the contract where the contract changed, and the given stories.
  * @param {readonly string[]} stories
  */
 async function jestOfChanged(stories) {
-  const sources = changedOf(LINTED).filter((file) => !STORY.test(file));
-  const related = sources.length > 0 ? await relatedTests(sources) : [];
+  // It reads the sources by a package, which a fresh clone has only after the set-up.
+  const { relatedTests } = await import('./relatedTests.mjs');
+  const contract = JSON.parse(readFileSync(join(root, 'dist', 'openapi.json'), 'utf8'));
+  const related = relatedTests({ files: projectFiles(), changed, contract }).filter((file) => !STORY.test(file));
   if (related.length > 0) await jest(['--runTestsByPath', ...related]);
-  else say('no test imports what was changed');
+  else say('no test uses what was changed');
   if (changedOf(/^openapi\//).length > 0) await jest(['--selectProjects', 'contract']);
   if (stories.length > 0) await jest(['--runTestsByPath', ...stories]);
 }
