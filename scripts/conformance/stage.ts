@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Counterpart, Running } from './counterpart';
+import { onInterruption } from './interruption';
 import { startProgram } from './processes';
 
 /** The suite reads the recorded answers in this folder. */
@@ -30,6 +31,14 @@ export async function runCounterpart({ name, run }: Counterpart, { print, isReco
   const recorded: Record<string, unknown> = {};
   let passed = 0;
   let failed = 0;
+  let isOver = false;
+  const clear = async () => {
+    isOver = true;
+    for (const running of programs.reverse()) await running.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Programs lead process groups of their own, which no signal to this process reaches.
+  const ignoreSignals = onInterruption(clear);
   const check = async (what: string, work: () => Promise<void>) => {
     try {
       await work();
@@ -45,6 +54,7 @@ export async function runCounterpart({ name, run }: Counterpart, { print, isReco
       folder,
       check,
       start: (program, args, environment) => {
+        if (isOver) throw new Error('The checks are over.');
         const running = startProgram(program, args, environment);
         programs.push(running);
         return running;
@@ -54,8 +64,8 @@ export async function runCounterpart({ name, run }: Counterpart, { print, isReco
       },
     }),
   );
-  for (const running of programs.reverse()) await running.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await clear();
+  ignoreSignals();
   if (isRecording && failed === 0) {
     mkdirSync(RECORDED, { recursive: true });
     writeFileSync(join(RECORDED, `${name}.json`), `${JSON.stringify(recorded, null, 2)}\n`);

@@ -55,12 +55,19 @@ export interface BrowserOptions {
    * a third of the time.
    */
   readonly isWhole?: boolean;
+  /** At SIGINT the process goes on, so that it can stop other programs; the browser ends with it. */
+  readonly outlivesInterrupt?: boolean;
 }
 
 /** A browser without a window and without a memory of its own. */
-export function openBrowser({ keepsPages = false, isWhole = keepsPages }: BrowserOptions = {}): Promise<Browser> {
+export function openBrowser({
+  keepsPages = false,
+  isWhole = keepsPages,
+  outlivesInterrupt = false,
+}: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     ...launching(isWhole ? findChromium() : findShell()),
+    handleSIGINT: !outlivesInterrupt,
     ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
   });
 }

@@ -18,7 +18,7 @@ export const nginx: Counterpart = {
   async run(stage) {
     // The helpers of the suite fetch through the proxy, too, and its certificate is self-signed.
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-    const browser = await openBrowser();
+    const browser = await openBrowser({ outlivesInterrupt: true });
     try {
       const proxy = await openProxyStage(stage, browser);
       await stage.check('nginx takes the configuration of docs/operations.md without a warning', () => {

@@ -25,7 +25,8 @@ export function openBrowser(print: (line: string) => void): Promise<Browser> {
   const executablePath = findShell();
   if (executablePath === undefined) throw new Error('No Chromium: name one in CHROMIUM.');
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-  return chromium.launch({ executablePath, args });
+  // The command stops its other programs at Ctrl+C, and the browser ends with it.
+  return chromium.launch({ executablePath, args, handleSIGINT: false });
 }
 
 /** Opens a page in a profile of its own. */

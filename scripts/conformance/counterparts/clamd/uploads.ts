@@ -18,7 +18,7 @@ export async function tryUploads(
   const { check } = stage;
   const portal = portalProcess(stage, await freePort(), { CLAMD: `127.0.0.1:${String(port)}` });
   await portal.start();
-  const browser = await openBrowser();
+  const browser = await openBrowser({ outlivesInterrupt: true });
   try {
     const { context } = watched(await browser.newContext(italian));
     const tab = await openDocuments(portal.address, context, 'anna.bruni');

@@ -56,7 +56,7 @@ async function send(page: Page, { port, server = {}, to = 'mario@regione.example
 export async function tryTestMails(stage: Stage, mails: readonly TestMail[]): Promise<void> {
   const portal = portalProcess(stage, await freePort(), {});
   await portal.start();
-  const browser = await openBrowser();
+  const browser = await openBrowser({ outlivesInterrupt: true });
   try {
     const { context } = watched(await browser.newContext(italian));
     const page = await context.newPage();
