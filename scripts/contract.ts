@@ -1,6 +1,7 @@
 // Reads the contract of openapi/ as one document, and reports its faults.
 import { bundle, createConfig, lint } from '@redocly/openapi-core';
 import { relative } from 'node:path';
+import { fragmentsIn } from './fragments';
 import { undecidedTexts } from './undecidedTexts';
 
 const entry = 'openapi/sace.yaml';
@@ -52,6 +53,7 @@ export async function bundleContract(): Promise<{ document: Document; problems: 
       ...problems.map(({ message }) => message),
       ...operationProblems(document),
       ...undecidedTexts(document),
+      ...fragmentsIn(document),
     ],
   };
 }
