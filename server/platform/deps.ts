@@ -3,6 +3,7 @@ import type { Config } from './config/config';
 import type { Database } from './database/schema';
 import type { TenantDatabase } from './database/tenantDatabase';
 import type { FileStores } from './files/store';
+import type { Actor } from './history';
 import type { Sealer } from './secrets';
 import type { Subjects } from './subjects/registry';
 
@@ -29,3 +30,6 @@ export type ModuleDeps = Omit<AppDeps, 'database' | 'tenantDatabase'>;
 
 /** The caller, and the rows of their tenant. */
 export type Scope = Pick<FastifyRequest, 'caller' | 'database'>;
+
+/** The context of an action: the caller, their address, the rows of their tenant, and the moment. */
+export type ActionContext = Scope & Actor & { readonly now: Date };

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/schema';
 import type { Ape } from './content/fields';
 import { findRegisteredPlants } from './registeredPlantsRepository';
 import { carrierFactors } from './performance/factors';
-import type { Comune, Standing, Surroundings, Taken } from './rules/rule';
+import type { Comune, Entitlement, Surroundings, Taken } from './rules/rule';
 import { LOCKING_STATES, type CertificateState } from './states';
 import { ofParcel, spellingsOf } from './record/unitPlacesRepository';
 import { blocksOf, unitsOf, type Unit } from './record/units';
@@ -122,7 +122,7 @@ const findTerms = (database: Database, { certifierId }: Pick<SurroundingsQuery, 
     .execute();
 
 /** Returns the standing of a certifier on a day. */
-export const readStanding = async (database: Database, certifierId: string, day: string): Promise<Standing> =>
+export const readStanding = async (database: Database, certifierId: string, day: string): Promise<Entitlement> =>
   standingOn(await findTerms(database, { certifierId }), day);
 
 /**
@@ -132,7 +132,7 @@ export const readStanding = async (database: Database, certifierId: string, day:
 const STOPPED: ReadonlySet<string> = new Set(['Revocato', 'Cessato']);
 
 /** Derives the standing on a day from the best of the accreditations. */
-export function standingOn(terms: readonly Term[], day: string): Standing {
+export function standingOn(terms: readonly Term[], day: string): Entitlement {
   const of = terms.filter(({ from, to }) => from !== null && from <= day && (to === null || day <= to));
   if (of.some(({ state }) => state !== 'Sospeso' && !STOPPED.has(state))) return 'entitled';
   if (of.some(({ state }) => state === 'Sospeso')) return 'suspended';

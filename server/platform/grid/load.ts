@@ -24,7 +24,7 @@ export interface LoadResult {
 /** From here on a page is found by its ids alone, which an index holds, before any whole row is read. */
 const DEEP = 100;
 
-type Scope<DB, TB extends keyof DB & string> = {
+type ListContext<DB, TB extends keyof DB & string> = {
   readonly database: Kysely<DB>;
   readonly definition: ListDefinition<DB, TB>;
   readonly tenantId: string;
@@ -35,7 +35,7 @@ type Scope<DB, TB extends keyof DB & string> = {
  * Loads a list for a tenant. Throws a 400 that names the option that the list does not allow, before any query runs.
  */
 export async function load<DB, TB extends keyof DB & string>(
-  scope: Scope<DB, TB>,
+  scope: ListContext<DB, TB>,
   options: LoadOptions,
 ): Promise<LoadResult> {
   const { columns } = scope.definition;
@@ -52,7 +52,7 @@ export async function load<DB, TB extends keyof DB & string>(
 }
 
 function filtered<DB, TB extends keyof DB & string>(
-  { database, definition, tenantId, needs }: Scope<DB, TB>,
+  { database, definition, tenantId, needs }: ListContext<DB, TB>,
   condition: Condition | undefined,
 ) {
   const source = definition.source(database, tenantId, needs);
@@ -60,13 +60,13 @@ function filtered<DB, TB extends keyof DB & string>(
 }
 
 /** The list in the form for cached plans. */
-const forCachedPlan = <DB, TB extends keyof DB & string>(scope: Scope<DB, TB>): Scope<DB, TB> => {
+const forCachedPlan = <DB, TB extends keyof DB & string>(scope: ListContext<DB, TB>): ListContext<DB, TB> => {
   const { keptSource: source } = scope.definition;
   return source ? { ...scope, definition: { ...scope.definition, source } } : scope;
 };
 
 async function page<DB, TB extends keyof DB & string>(
-  scope: Scope<DB, TB>,
+  scope: ListContext<DB, TB>,
   condition: Condition | undefined,
   order: readonly Ordering[],
   options: LoadOptions,
@@ -109,7 +109,7 @@ async function page<DB, TB extends keyof DB & string>(
 }
 
 async function overallFigures<DB, TB extends keyof DB & string>(
-  scope: Scope<DB, TB>,
+  scope: ListContext<DB, TB>,
   options: LoadOptions,
   condition: Condition | undefined,
   totals: readonly RawBuilder<unknown>[],
@@ -138,7 +138,7 @@ interface Built {
 }
 
 async function loadGrouped<DB, TB extends keyof DB & string>(
-  scope: Scope<DB, TB>,
+  scope: ListContext<DB, TB>,
   options: LoadOptions,
   { condition, order, totals, summaries }: Built,
 ): Promise<LoadResult> {
@@ -180,7 +180,7 @@ async function loadGrouped<DB, TB extends keyof DB & string>(
 
 /** The number of groups at the first level; a page that is not full yields it without another scan. */
 async function countGroups<DB, TB extends keyof DB & string>(
-  scope: Scope<DB, TB>,
+  scope: ListContext<DB, TB>,
   condition: Condition | undefined,
   top: GroupLevel | undefined,
   { skip, take = MAX_TAKE }: LoadOptions,

@@ -28,11 +28,11 @@ export interface RunKind<Request extends RunRequest = RunRequest, Item extends o
 }
 
 /** Carries out one item in its transaction. Throws the subject's refusal. */
-export type Act = (transaction: Transaction<Schema>, run: OpenRun, item: TakenItem) => Promise<unknown>;
+export type ItemAction = (transaction: Transaction<Schema>, run: OpenRun, item: TakenItem) => Promise<unknown>;
 
 /** The execution of the runs of a kind. */
 export interface RunActor {
   /** True while the user who began the run still has the permission. */
   readonly mayAct: (run: OpenRun) => Promise<boolean>;
-  readonly act: Act;
+  readonly act: ItemAction;
 }

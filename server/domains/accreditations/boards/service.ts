@@ -1,10 +1,10 @@
 /** Manages the contacts of professional orders: one active board for an order type and a province. */
 import { randomUUID } from 'node:crypto';
 import { NO_ORDER } from '../../../../common/accreditations/application';
-import type { Scope } from '../../../platform/deps';
+import type { ActionContext, Scope } from '../../../platform/deps';
 import { ApiError, badRequest, notFound, type ValidationError } from '../../../platform/errors';
 import { requireEmail, requireText } from '../../../platform/fieldRules';
-import { recordChange, type Actor } from '../../../platform/history';
+import { recordChange } from '../../../platform/history';
 import {
   closeBoard,
   findBoard,
@@ -19,8 +19,6 @@ import type { Schemas } from '../../../platform/handler';
 
 const ENTITY = 'OrderBoard';
 
-type Doing = Scope & Actor & { readonly now: Date };
-
 /** @throws ApiError 404 when the tenant has no such board. */
 export async function getBoard(database: Scope['database'], id: string) {
   const board = await findBoard(database, id);
@@ -29,7 +27,7 @@ export async function getBoard(database: Scope['database'], id: string) {
 }
 
 /** @throws ApiError 400 with the members at fault, 409 Sace:OrderBoard:Duplicate. */
-export async function createBoard({ database, now, ...actor }: Doing, input: Schemas['OrderBoardInput']) {
+export async function createBoard({ database, now, ...actor }: ActionContext, input: Schemas['OrderBoardInput']) {
   const values = await valuesOf(database, input);
   const id = randomUUID();
   await database.transaction().execute(async (transaction) => {
@@ -40,7 +38,11 @@ export async function createBoard({ database, now, ...actor }: Doing, input: Sch
 }
 
 /** @throws ApiError 400, 404, 409 Sace:OrderBoard:Changed or Duplicate, 403 Sace:OrderBoard:Inactive. */
-export async function changeBoard({ database, now, ...actor }: Doing, id: string, input: Schemas['OrderBoardInput']) {
+export async function changeBoard(
+  { database, now, ...actor }: ActionContext,
+  id: string,
+  input: Schemas['OrderBoardInput'],
+) {
   const after = await valuesOf(database, input);
   await database.transaction().execute(async (transaction) => {
     const board = await lockBoard(transaction, id);
@@ -71,7 +73,7 @@ export async function changeBoard({ database, now, ...actor }: Doing, id: string
  * Sends no new questions to the board; links that were sent remain valid. An inactive board stays so. @throws ApiError
  * 404.
  */
-export async function deactivateBoard({ database, now, ...actor }: Doing, id: string): Promise<void> {
+export async function deactivateBoard({ database, now, ...actor }: ActionContext, id: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const board = await lockBoard(transaction, id);
     if (!board) throw notFound('Ordine o collegio', id);

@@ -12,7 +12,7 @@ import { countAlbo, findAlbo, findContact, findPlace, type AlboQuery, type Place
 import { vCard } from './vCard';
 import type { Query } from '../../../platform/handler';
 
-type Scope = Pick<Register, 'tenantId' | 'today'>;
+type PublishedDay = Pick<Register, 'tenantId' | 'today'>;
 
 const MOST_WORDS = 10;
 
@@ -33,7 +33,12 @@ function briefly<Found>(database: Database, read: (database: Database) => Promis
  * @throws ApiError 400 when `near` names no comune of the region; 403 Sace:Albo:TooBroad; 429 when the reader has read
  * too many pages.
  */
-export async function searchAlbo(database: Database, scope: Scope, search: Query<'alboGetList'>, counter: Counter) {
+export async function searchAlbo(
+  database: Database,
+  scope: PublishedDay,
+  search: Query<'alboGetList'>,
+  counter: Counter,
+) {
   const { skip } = search;
   const query = { ...(await queryOf(database, scope, search)), skip, take: Math.min(search.take, MOST_SHOWN - skip) };
   const { found, rows } = await briefly(database, async (read) => ({
@@ -49,7 +54,7 @@ export async function searchAlbo(database: Database, scope: Scope, search: Query
  */
 export async function exportAlbo(
   database: Database,
-  scope: Scope,
+  scope: PublishedDay,
   criteria: Query<'alboExport'>,
   counter: Counter,
 ): Promise<Readable> {
@@ -69,7 +74,7 @@ export async function exportAlbo(
 /** Returns the card of a certifier whose accreditation is valid. @throws ApiError 404; 429 as the search. */
 export async function cardOf(
   database: Database,
-  scope: Scope,
+  scope: PublishedDay,
   certifierNumber: number,
   counter: Counter,
 ): Promise<string> {
@@ -85,7 +90,7 @@ async function* inOneBatch<Batch>(batch: Batch): AsyncGenerator<Batch> {
 
 async function queryOf(
   database: Database,
-  scope: Scope,
+  scope: PublishedDay,
   { name = '', certifierNumber, comune, province, orderTypeId, subject, includeEnded, near }: Query<'alboExport'>,
 ): Promise<Omit<AlboQuery, 'skip' | 'take'>> {
   return {

@@ -25,7 +25,7 @@ export async function freeze(
   return sha256;
 }
 
-export interface Act {
+export interface FrozenAct {
   readonly pdf: Buffer;
   readonly sha256: string;
 }
@@ -39,7 +39,7 @@ export async function standingAct(
   { database }: Pick<Scope, 'database'>,
   { id, documentSha256 }: Pick<Loaded['record'], 'id' | 'documentSha256'>,
   publicUrl: string,
-): Promise<Act> {
+): Promise<FrozenAct> {
   const sha256 = documentSha256 ?? (await database.transaction().execute((inner) => freezeLate(inner, id, publicUrl)));
   const pdf = await findDocument(database, id, sha256);
   if (!pdf) throw notFound(NAME, id);

@@ -10,7 +10,7 @@ import type { Score } from '../score/score';
 export const CERTIFIER_EVENTS = ['validated', 'reopened', 'registrationAsked'] as const;
 export type CertifierEvent = (typeof CERTIFIER_EVENTS)[number];
 
-export interface Standing {
+export interface JudgedDraft {
   readonly record: CertificateRecord;
   readonly content: Ape;
   readonly judged: Judgement;
@@ -19,7 +19,7 @@ export interface Standing {
   readonly at: Date;
 }
 
-export const savedOf = ({ record, content, judged, score, facts, at }: Standing) => ({
+export const savedOf = ({ record, content, judged, score, facts, at }: JudgedDraft) => ({
   version: record.version,
   savedAt: at,
   content,

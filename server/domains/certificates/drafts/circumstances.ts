@@ -4,11 +4,11 @@ import { italianDay } from '../../../../common/days/italianDays';
 import type { Scope } from '../../../platform/deps';
 import { ApiError } from '../../../platform/errors';
 import { reachOf } from '../access/access';
-import type { Standing } from '../rules/rule';
+import type { Entitlement } from '../rules/rule';
 import { readStanding } from '../surroundingsRepository';
 import { findNamesakes } from './profile/profileRepository';
 
-const NOT_ENTITLED: Readonly<Record<Exclude<Standing, 'entitled'>, string>> = {
+const NOT_ENTITLED: Readonly<Record<Exclude<Entitlement, 'entitled'>, string>> = {
   suspended:
     'L’accreditamento del certificatore è sospeso: fino alla fine della sospensione non si compilano attestati nuovi.',
   expired: 'L’accreditamento del certificatore è scaduto: rinnovalo per compilare attestati nuovi.',
@@ -27,7 +27,7 @@ export async function circumstances({ caller, database }: Scope, now: Date) {
   const reach = await reachOf(database, caller.userId, today);
   const own = reach.certifierId;
   const names = await findNamesakes(database, [...(own === null ? [] : [own]), ...reach.writeCertifiers], today);
-  const standings = new Map<string, Standing>();
+  const standings = new Map<string, Entitlement>();
   for (const id of new Set([...(own === null ? [] : [own]), ...names.map(({ certifierId }) => certifierId)]))
     standings.set(id, await readStanding(database, id, today));
   return {

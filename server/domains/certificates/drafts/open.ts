@@ -13,10 +13,10 @@ import { EDITABLE_STATES } from '../states';
 
 export type CertifierScope = Scope & { readonly ip: string };
 
-export type Opened = Loaded & { readonly access: Access };
+export type OpenedCertificate = Loaded & { readonly access: Access };
 
 /** Loads a certificate for reading. @throws ApiError 404 when there is none with that id that the caller may read. */
-export async function openReadable({ caller, database }: Scope, id: string, now: Date): Promise<Opened> {
+export async function openReadable({ caller, database }: Scope, id: string, now: Date): Promise<OpenedCertificate> {
   const loaded = await loadCertificate(database, id);
   const access = loaded && accessOf(caller, await reachOf(database, caller.userId, italianDay(now)), loaded.record);
   if (!loaded || !access?.mayRead) throw notFound(NAME, id);
@@ -32,7 +32,7 @@ export async function openWritable(
   { caller }: Pick<Scope, 'caller'>,
   id: string,
   now: Date,
-): Promise<Opened> {
+): Promise<OpenedCertificate> {
   const loaded = await loadCertificate(transaction, id, { isLocked: true });
   const reach = await reachOf(transaction, requireUserId(caller), italianDay(now));
   const access = loaded && accessOf(caller, reach, loaded.record);

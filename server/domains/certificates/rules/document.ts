@@ -1,7 +1,7 @@
 /** Rules about the certifier, the recommendations, number and photo. */
 import { isWorse, type EnergyClass } from '../performance/energyClass';
 import { isJpeg } from '../record/photo';
-import { FINE, say, type Rule, type Standing } from './rule';
+import { FINE, say, type Rule, type Entitlement } from './rule';
 
 const RECOMMENDED = 'raccomandazioni/interventoRaccomandato';
 const CERTIFIER = 'soggettoCertificatore';
@@ -34,7 +34,7 @@ const recommendations: Rule = {
   },
 };
 
-const STANDINGS: Readonly<Record<Exclude<Standing, 'entitled'>, string>> = {
+const STANDINGS: Readonly<Record<Exclude<Entitlement, 'entitled'>, string>> = {
   suspended: 'Il tuo accreditamento era sospeso il giorno dell’emissione.',
   expired: 'Il tuo accreditamento era scaduto il giorno dell’emissione.',
   never: 'Il giorno dell’emissione non eri accreditato.',

@@ -28,7 +28,7 @@ export interface Comune {
 }
 
 /** The standing of the certifier on a day. */
-export type Standing = 'entitled' | 'suspended' | 'expired' | 'never';
+export type Entitlement = 'entitled' | 'suspended' | 'expired' | 'never';
 
 /** A unit, by its position from 1, and the live certificate that holds it. */
 export interface Taken {
@@ -72,7 +72,7 @@ export interface Surroundings {
    * other code.
    */
   readonly comuneByFormerIstat: (code: string) => Comune | undefined;
-  readonly standingOn: (day: string) => Standing;
+  readonly standingOn: (day: string) => Entitlement;
   /**
    * Units of this certificate, by their position from 1, that have another live certificate which it does not replace.
    */

@@ -1,4 +1,5 @@
 /** Registers and changes companies: the person who registers one is its first referente, and referenti change it. */
+import type { ActionContext } from '../../../platform/deps';
 import { openWallet } from '../../wallets';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../../common/days/italianDays';
@@ -11,7 +12,7 @@ import { Findings, lineOf } from '../record/findings';
 import { findMembers, insertMember } from '../members/memberRepository';
 import { COMPANY, companyRefusal, REFERENT, referredCompany } from '../members/memberService';
 import { knownComuni } from '../record/recordRepository';
-import { recordMissing, type Doing } from '../record/recordService';
+import { recordMissing } from '../record/recordService';
 import { findOwnCompanies } from '../repository';
 import type { Schemas } from '../../../platform/handler';
 
@@ -30,7 +31,7 @@ const valuesOf = ({ seat, ...input }: Schemas['CompanyInput'] | Schemas['Company
 const differing = (one: CompanyValues, other: CompanyValues) =>
   (Object.keys(one) as (keyof CompanyValues)[]).filter((member) => one[member] !== other[member]);
 
-async function check(database: Doing['database'], findings: Findings, values: CompanyValues): Promise<void> {
+async function check(database: ActionContext['database'], findings: Findings, values: CompanyValues): Promise<void> {
   findings.line('name', values.name || null, true);
   findings.line('legalForm', values.legalForm, false);
   findings.line('seat.address', values.seatAddress, false);
@@ -47,7 +48,7 @@ async function check(database: Doing['database'], findings: Findings, values: Co
 }
 
 /** Returns the company as its member sees it. */
-async function answer({ caller, database, now }: Doing, id: string) {
+async function answer({ caller, database, now }: ActionContext, id: string) {
   const company = (
     await findOwnCompanies(database, {
       tenantId: caller.tenantId,
@@ -67,8 +68,8 @@ const stale = () =>
  * @throws ApiError 403 Sace:PersonalRecord:Missing or Sace:Company:Taken, 409 when the id belongs to another record,
  * 400.
  */
-export async function createCompany(doing: Doing, input: Schemas['CompanyInput']) {
-  const { caller, database, now } = doing;
+export async function createCompany(context: ActionContext, input: Schemas['CompanyInput']) {
+  const { caller, database, now } = context;
   const id = input.id.toLowerCase();
   const values = valuesOf(input);
   const fiscalCode = input.fiscalCode.replace(/\s/g, '').toUpperCase();
@@ -93,29 +94,29 @@ export async function createCompany(doing: Doing, input: Schemas['CompanyInput']
       throw companyRefusal(403, 'Taken', 'Questa società è già registrata: chiedi a un suo referente di invitarti.');
     }
     await insertMember(transaction, { companyId: id, certifierId, role: REFERENT, today });
-    await openWallet(transaction, doing, { certifierId: null, companyId: id });
-    await recordChange(transaction, doing, {
+    await openWallet(transaction, context, { certifierId: null, companyId: id });
+    await recordChange(transaction, context, {
       entity: COMPANY,
       entityId: id,
       event: 'created',
       after: { fiscalCode, ...values, referente: certifierId },
     });
   });
-  return answer(doing, id);
+  return answer(context, id);
 }
 
 /** @throws ApiError 404 when the caller is no member, 403 NotReferent, 409 Changed, 400 with the members at fault. */
-export async function saveCompany(doing: Doing, id: string, input: Schemas['CompanyUpdate']) {
+export async function saveCompany(context: ActionContext, id: string, input: Schemas['CompanyUpdate']) {
   const values = valuesOf(input);
-  await doing.database.transaction().execute(async (transaction) => {
-    const { company } = await referredCompany(transaction, doing, id);
+  await context.database.transaction().execute(async (transaction) => {
+    const { company } = await referredCompany(transaction, context, id);
     const changed = differing(values, company);
     if (changed.length === 0) return;
     if (input.version !== company.version) throw stale();
     await check(transaction, new Findings(), values);
     await updateCompany(transaction, id, company.version + 1, values);
     const part = (of: CompanyValues) => Object.fromEntries(changed.map((member) => [member, of[member]]));
-    await recordChange(transaction, doing, {
+    await recordChange(transaction, context, {
       entity: COMPANY,
       entityId: id,
       event: 'updated',
@@ -123,5 +124,5 @@ export async function saveCompany(doing: Doing, id: string, input: Schemas['Comp
       after: part(values),
     });
   });
-  return answer(doing, id);
+  return answer(context, id);
 }

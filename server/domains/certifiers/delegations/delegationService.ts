@@ -2,6 +2,7 @@
  * Lets another certifier act for oneself or for a company: never sign, and only as long as both want it. It binds the
  * giver alone, so it needs no consent of the recipient.
  */
+import type { ActionContext } from '../../../platform/deps';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../../common/days/italianDays';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
@@ -18,7 +19,7 @@ import {
 } from './delegationRepository';
 import { Findings } from '../record/findings';
 import { namedCertifier, REFERENT, referredCompany } from '../members/memberService';
-import { recordMissing, type Doing } from '../record/recordService';
+import { recordMissing } from '../record/recordService';
 import type { Schemas } from '../../../platform/handler';
 
 const ENTITY = 'Delegation';
@@ -32,7 +33,7 @@ const boardRow = ({ isReceived: _isReceived, ...row }: DelegationRow, today: str
  * Lists the delegations that the caller gave, for their companies too, and received; none for a caller without a
  * record.
  */
-export async function delegationBoard({ caller, database, now }: Omit<Doing, 'ip'>) {
+export async function delegationBoard({ caller, database, now }: Omit<ActionContext, 'ip'>) {
   const certifierId = await findCertifierOf(database, requireUserId(caller));
   if (certifierId === null) return { given: [], received: [] };
   const today = italianDay(now);
@@ -50,14 +51,14 @@ export async function delegationBoard({ caller, database, now }: Omit<Doing, 'ip
  * @throws ApiError 403 Sace:PersonalRecord:Missing or Sace:Company:NotReferent, 404 for a company of others, 409 when
  * the id belongs to another one, 400 with the members at fault.
  */
-export async function giveDelegation(doing: Doing, input: Schemas['DelegationInput']) {
-  const { caller, database, now } = doing;
+export async function giveDelegation(context: ActionContext, input: Schemas['DelegationInput']) {
+  const { caller, database, now } = context;
   const today = italianDay(now);
   await database.transaction().execute(async (transaction) => {
     const certifierId = await findCertifierOf(transaction, requireUserId(caller));
     if (certifierId === null) throw recordMissing();
     const companyId = input.companyId?.toLowerCase() ?? null;
-    if (companyId !== null) await referredCompany(transaction, doing, companyId);
+    if (companyId !== null) await referredCompany(transaction, context, companyId);
     const delegateCertifierId = await namedCertifier(transaction, input);
     const given: NewDelegation = {
       id: input.id.toLowerCase(),
@@ -71,7 +72,7 @@ export async function giveDelegation(doing: Doing, input: Schemas['DelegationInp
     if (!(await lockDelegation(transaction, given.id))) {
       requireSense(given, certifierId, today);
       if (await insertDelegation(transaction, caller.tenantId, given))
-        return recordChange(transaction, doing, { entity: ENTITY, entityId: given.id, event: 'given', after: given });
+        return recordChange(transaction, context, { entity: ENTITY, entityId: given.id, event: 'given', after: given });
     }
     // A delegation with this id existed before, or another request has just made it.
     const found = await lockDelegation(transaction, given.id);
@@ -81,7 +82,7 @@ export async function giveDelegation(doing: Doing, input: Schemas['DelegationInp
       });
     }
   });
-  return delegationBoard(doing);
+  return delegationBoard(context);
 }
 
 function requireSense(
@@ -104,8 +105,8 @@ function requireSense(
  * it was.
  * @throws ApiError 404 for a delegation between others
  */
-export async function revokeDelegation(doing: Doing, id: string) {
-  const { caller, database, now } = doing;
+export async function revokeDelegation(context: ActionContext, id: string) {
+  const { caller, database, now } = context;
   const today = italianDay(now);
   await database.transaction().execute(async (transaction) => {
     const certifierId = await findCertifierOf(transaction, requireUserId(caller));
@@ -118,7 +119,7 @@ export async function revokeDelegation(doing: Doing, id: string) {
     if (!isGiver && found.delegateCertifierId !== certifierId) throw notFound('Delega', id);
     if (found.revokedAt !== null || (found.validTo !== null && found.validTo < today)) return;
     await storeRevocation(transaction, id, now);
-    await recordChange(transaction, doing, {
+    await recordChange(transaction, context, {
       entity: ENTITY,
       entityId: id,
       event: isGiver ? 'revoked' : 'laidDown',
@@ -126,5 +127,5 @@ export async function revokeDelegation(doing: Doing, id: string) {
       after: { revokedAt: now },
     });
   });
-  return delegationBoard(doing);
+  return delegationBoard(context);
 }

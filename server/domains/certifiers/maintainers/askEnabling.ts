@@ -1,4 +1,5 @@
 /** Sends a company's request to be enabled as a maintainer of thermal plants, for one of its referenti. */
+import type { ActionContext } from '../../../platform/deps';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../platform/caller';
@@ -7,7 +8,6 @@ import type { Schemas } from '../../../platform/handler';
 import { linkFiles } from '../../../platform/files/linkRepository';
 import { wasCarriedOut } from '../../../platform/subjects/commandRepository';
 import { companyRefusal, referredCompany } from '../members/memberService';
-import type { Doing } from '../record/recordService';
 import { findEnablings, insertDraft, isProvince } from './enablingRepository';
 import type { EnablingDeps, EnablingRecord, NamedFile } from './kind';
 import { enablingChanged, moveEnabling } from './move';
@@ -43,13 +43,13 @@ async function checked(
  */
 export const askEnabling = (
   deps: EnablingDeps,
-  doing: Doing,
+  context: ActionContext,
   companyId: string,
   input: Schemas['MaintainerAsk'],
 ): Promise<void> =>
-  doing.database.transaction().execute(async (transaction) => {
-    const { company, today } = await referredCompany(transaction, doing, companyId);
-    const { tenantId } = doing.caller;
+  context.database.transaction().execute(async (transaction) => {
+    const { company, today } = await referredCompany(transaction, context, companyId);
+    const { tenantId } = context.caller;
     const commandId = input.commandId.toLowerCase();
     const known = (await findEnablings(transaction, [companyId])).get(companyId);
     // A repeated request counts as done, also when the office has moved the case since.
@@ -66,12 +66,12 @@ export const askEnabling = (
     }
     const values = isRepeated ? undefined : await checked(transaction, input, { known, today });
     const id = known?.id ?? randomUUID();
-    if (!known) await insertDraft(transaction, { id, tenantId, companyId, at: doing.now });
+    if (!known) await insertDraft(transaction, { id, tenantId, companyId, at: context.now });
     const documents: NamedFile[] = [...(known?.documents ?? [])];
     if (values) {
       const files = await linkFiles(transaction, {
         fileIds: input.fileIds,
-        ownerId: requireUserId(doing.caller),
+        ownerId: requireUserId(context.caller),
         tenantId,
         subject: enabling(id),
       });
@@ -81,7 +81,7 @@ export const askEnabling = (
     await moveEnabling(
       transaction,
       deps,
-      { caller: doing.caller, ip: doing.ip },
+      { caller: context.caller, ip: context.ip },
       { id, event: 'sent', by: 'applicant', commandId, ...(values && { request: { ...values, documents } }) },
     );
   });

@@ -1,4 +1,5 @@
 /** Reads requests for their companies and for the office. */
+import type { ActionContext } from '../../../platform/deps';
 import type { Schemas } from '../../../platform/handler';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../../common/days/italianDays';
@@ -6,7 +7,6 @@ import { notFound } from '../../../platform/errors';
 import { findCertifierOf } from '../companies/companyRepository';
 import { findMembers } from '../members/memberRepository';
 import { acts, REFERENT } from '../members/memberService';
-import type { Doing } from '../record/recordService';
 import { findOwnCompanies } from '../repository';
 import { findCompany, findEnabling, findEnablings, findEvents } from './enablingRepository';
 import type { EnablingRecord, SentEnabling } from './kind';
@@ -24,7 +24,7 @@ const maySend = (found: EnablingRecord | undefined) =>
   found === undefined || enablingMachine.openEvents({ state: found.state }, 'applicant').includes('sent');
 
 /** Lists the companies of the caller, each with its missing data and the state of its request. */
-export async function ownEnablings({ caller, database, now }: Doing) {
+export async function ownEnablings({ caller, database, now }: ActionContext) {
   const userId = requireUserId(caller);
   const today = italianDay(now);
   const companies = await findOwnCompanies(database, { tenantId: caller.tenantId, userId, today });
@@ -60,7 +60,7 @@ export async function ownEnablings({ caller, database, now }: Doing) {
 }
 
 /** Reads one whole request for the office. @throws ApiError 404 when the tenant has none with that id. */
-export async function readEnabling({ caller, database, now }: Doing, id: string) {
+export async function readEnabling({ caller, database, now }: ActionContext, id: string) {
   const record = await findEnabling(database, id);
   const company = record && (await findCompany(database, record.companyId));
   if (!record || !company) throw notFound(ENABLING_NAME, id);

@@ -17,13 +17,13 @@ import { ownEnablings, readEnabling } from './read';
 /** Serves companies that request to keep thermal plants, and the office that decides. */
 export const maintainerHandlers = ({ clock, sealer, config, logger }: ModuleDeps) => {
   const deps = { clock, sealer, config, notify: enablingMailer({ sealer, config }) };
-  const doing = ({ caller, database, ip }: FastifyRequest) => ({ caller, database, ip, now: clock() });
+  const context = ({ caller, database, ip }: FastifyRequest) => ({ caller, database, ip, now: clock() });
   const views = viewHandlers({ clock });
   return {
-    maintainersGetMine: (request) => ownEnablings(doing(request)),
+    maintainersGetMine: (request) => ownEnablings(context(request)),
     maintainersAsk: async (request) => {
-      await askEnabling(deps, doing(request), idOf(request), request.body);
-      return ownEnablings(doing(request));
+      await askEnabling(deps, context(request), idOf(request), request.body);
+      return ownEnablings(context(request));
     },
     maintainersGetList: ({ caller, database, query }) =>
       load({ database, definition: enablingList, tenantId: caller.tenantId }, parseLoadOptions(query)),
@@ -41,7 +41,7 @@ export const maintainerHandlers = ({ clock, sealer, config, logger }: ModuleDeps
     maintainersCreateView: views.create,
     maintainersUpdateView: views.update,
     maintainersDeleteView: views.remove,
-    maintainersGet: (request) => readEnabling(doing(request), idOf(request)),
+    maintainersGet: (request) => readEnabling(context(request), idOf(request)),
     maintainersDecide: async (request) => {
       const id = idOf(request);
       const { caller, ip, database } = request;
@@ -56,7 +56,7 @@ export const maintainerHandlers = ({ clock, sealer, config, logger }: ModuleDeps
             { id, event, by: 'officer', version, commandId: commandId.toLowerCase(), reason },
           ),
         );
-      return readEnabling(doing(request), id);
+      return readEnabling(context(request), id);
     },
   } satisfies Partial<Handlers>;
 };

@@ -3,14 +3,13 @@ import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../../common/days/italianDays';
 import type { Schema } from '../../../platform/database/schema';
-import type { ModuleDeps } from '../../../platform/deps';
+import type { ActionContext, ModuleDeps } from '../../../platform/deps';
 import { ApiError, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import { lockCompany } from '../companies/companyRepository';
 import { giveRoleToNewMember } from '../maintainers/role';
-import type { Doing } from '../record/recordService';
 import {
   endInvitation,
   findInvitation,
@@ -31,30 +30,35 @@ const ROLE_NAMES: Readonly<Record<string, string>> = { referente: 'referente', t
 type Deps = Pick<ModuleDeps, 'sealer' | 'config'>;
 
 /** Returns the members of a company, and its open invitations. */
-const board = async (transaction: Transaction<Schema>, { now }: Doing, companyId: string) => ({
+const board = async (transaction: Transaction<Schema>, { now }: ActionContext, companyId: string) => ({
   items: await findMembers(transaction, companyId, italianDay(now)),
   invitations: await findOpenInvitations(transaction, companyId, now),
 });
 
 /** @throws ApiError 404 when the caller is no member. */
-export const membersOf = (doing: Doing, companyId: string) =>
-  doing.database.transaction().execute(async (transaction) => {
-    await ownCompany(transaction, doing, companyId);
-    return board(transaction, doing, companyId);
+export const membersOf = (context: ActionContext, companyId: string) =>
+  context.database.transaction().execute(async (transaction) => {
+    await ownCompany(transaction, context, companyId);
+    return board(transaction, context, companyId);
   });
 
 /**
  * Invites a person by mail. A present member stays as they are; a person who is invited already gets no second mail.
  * @throws ApiError 404; 403 NotReferent; 400 at `person`.
  */
-export const invite = (deps: Deps, doing: Doing, companyId: string, input: Schemas['CompanyInvitationInput']) =>
-  doing.database.transaction().execute(async (transaction) => {
-    const { company, members, today, certifierId: invitedBy } = await referredCompany(transaction, doing, companyId);
+export const invite = (
+  deps: Deps,
+  context: ActionContext,
+  companyId: string,
+  input: Schemas['CompanyInvitationInput'],
+) =>
+  context.database.transaction().execute(async (transaction) => {
+    const { company, members, today, certifierId: invitedBy } = await referredCompany(transaction, context, companyId);
     const certifierId = await namedPerson(transaction, input);
     if (members.some((member) => member.certifierId === certifierId && acts(member, today)))
-      return board(transaction, doing, companyId);
-    const { now } = doing;
-    const { tenantId } = doing.caller;
+      return board(transaction, context, companyId);
+    const { now } = context;
+    const { tenantId } = context.caller;
     const expiresAt = new Date(now.getTime() + OPEN_DAYS * DAY_MS);
     const { role } = input;
     const id = input.id.toLowerCase();
@@ -90,14 +94,14 @@ export const invite = (deps: Deps, doing: Doing, companyId: string, input: Schem
           link: { text: 'Vedi l’invito', address: `${deps.config.publicUrl}/accreditamenti/societa` },
         }),
       });
-      await recordChange(transaction, doing, {
+      await recordChange(transaction, context, {
         entity: COMPANY,
         entityId: companyId,
         event: 'memberInvited',
         after: { certifierId, role },
       });
     }
-    return board(transaction, doing, companyId);
+    return board(transaction, context, companyId);
   });
 
 const closed = () =>
@@ -109,25 +113,25 @@ const closed = () =>
  * Withdraws an invitation, once.
  * @throws ApiError 404; 403 NotReferent; 409 InvitationClosed when it was answered meanwhile.
  */
-export const withdrawInvitation = (doing: Doing, companyId: string, invitationId: string) =>
-  doing.database.transaction().execute(async (transaction) => {
-    await referredCompany(transaction, doing, companyId);
+export const withdrawInvitation = (context: ActionContext, companyId: string, invitationId: string) =>
+  context.database.transaction().execute(async (transaction) => {
+    await referredCompany(transaction, context, companyId);
     const invitation = await findInvitation(transaction, invitationId);
     if (invitation?.companyId !== companyId) throw notFound(ENTITY, invitationId);
     if (invitation.outcome === 'accepted' || invitation.outcome === 'refused') throw closed();
     if (invitation.outcome === null) {
-      await endInvitation(transaction, { id: invitationId, outcome: 'withdrawn', at: doing.now });
-      await recordChange(transaction, doing, {
+      await endInvitation(transaction, { id: invitationId, outcome: 'withdrawn', at: context.now });
+      await recordChange(transaction, context, {
         entity: COMPANY,
         entityId: companyId,
         event: 'invitationWithdrawn',
         after: { certifierId: invitation.certifierId, role: invitation.role },
       });
     }
-    return board(transaction, doing, companyId);
+    return board(transaction, context, companyId);
   });
 
-export const ownInvitations = async ({ caller, database, now }: Doing) => ({
+export const ownInvitations = async ({ caller, database, now }: ActionContext) => ({
   items: await findOwnInvitations(database, requireUserId(caller), now),
 });
 
@@ -137,9 +141,9 @@ export const ownInvitations = async ({ caller, database, now }: Doing) => ({
  * @throws ApiError 404 for anybody else's; 409 InvitationClosed when it was withdrawn, expired, or was answered
  * otherwise.
  */
-export const answerInvitation = (deps: Deps, doing: Doing, invitationId: string, accepts: boolean) =>
-  doing.database.transaction().execute(async (transaction) => {
-    const { caller, now } = doing;
+export const answerInvitation = (deps: Deps, context: ActionContext, invitationId: string, accepts: boolean) =>
+  context.database.transaction().execute(async (transaction) => {
+    const { caller, now } = context;
     const userId = requireUserId(caller);
     const seen = await findInvitation(transaction, invitationId);
     if (seen?.userId !== userId) throw notFound(ENTITY, invitationId);
@@ -157,8 +161,8 @@ export const answerInvitation = (deps: Deps, doing: Doing, invitationId: string,
     const members = await findMembers(transaction, companyId, today);
     if (accepts && !members.some((member) => member.certifierId === certifierId && acts(member, today)))
       await insertMember(transaction, { companyId, certifierId, role, today });
-    if (accepts) await giveRoleToNewMember(transaction, doing, { companyId, userId });
-    await recordChange(transaction, doing, {
+    if (accepts) await giveRoleToNewMember(transaction, context, { companyId, userId });
+    await recordChange(transaction, context, {
       entity: COMPANY,
       entityId: companyId,
       event: accepts ? 'memberAdded' : 'invitationRefused',

@@ -1,4 +1,5 @@
 /** Manages the members of a company and its referenti. */
+import type { ActionContext } from '../../../platform/deps';
 import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../../common/days/italianDays';
@@ -9,7 +10,6 @@ import { findByFiscalCode, findByNumber, findCertifierOf, lockCompany } from '..
 import { lineOf } from '../record/findings';
 import { endMember, findMembers } from './memberRepository';
 import { findOpenInvitations } from './invitationRepository';
-import type { Doing } from '../record/recordService';
 import type { Schemas } from '../../../platform/handler';
 
 export const COMPANY = 'Company';
@@ -27,7 +27,7 @@ const isReferent = (member: Schemas['CompanyMember'], today: string) => member.r
 
 /** Finds the certifier by number and last name. @throws ApiError 400 at certifierNumber when nobody has both. */
 export async function namedCertifier(
-  database: Doing['database'],
+  database: ActionContext['database'],
   { certifierNumber, lastName }: { readonly certifierNumber: number; readonly lastName: string },
 ): Promise<string> {
   const found = await findByNumber(database, { number: certifierNumber, lastName: lineOf(lastName) ?? '' });
@@ -41,7 +41,7 @@ export async function namedCertifier(
  * none.
  */
 export async function namedPerson(
-  database: Doing['database'],
+  database: ActionContext['database'],
   { person, lastName }: Pick<Schemas['CompanyInvitationInput'], 'person' | 'lastName'>,
 ): Promise<string> {
   const named = person.replace(/\s/g, '').toUpperCase();
@@ -58,7 +58,7 @@ export async function namedPerson(
 /**
  * Locks and returns the company of the caller, with its members. @throws ApiError 404 when they are no member of it.
  */
-export async function ownCompany(transaction: Transaction<Schema>, { caller, now }: Doing, id: string) {
+export async function ownCompany(transaction: Transaction<Schema>, { caller, now }: ActionContext, id: string) {
   const certifierId = await findCertifierOf(transaction, requireUserId(caller));
   const company = await lockCompany(transaction, id);
   const today = italianDay(now);
@@ -69,19 +69,19 @@ export async function ownCompany(transaction: Transaction<Schema>, { caller, now
 }
 
 /** Does the same for an action of referenti. @throws ApiError 403 Sace:Company:NotReferent. */
-export async function referredCompany(transaction: Transaction<Schema>, doing: Doing, id: string) {
-  const own = await ownCompany(transaction, doing, id);
+export async function referredCompany(transaction: Transaction<Schema>, context: ActionContext, id: string) {
+  const own = await ownCompany(transaction, context, id);
   if (!own.isReferent) throw companyRefusal(403, 'NotReferent', 'Lo fa un referente della società: chiedi a chi lo è.');
   return own;
 }
 
 /** Ends a membership today; one that has ended stays so. @throws ApiError 404, 403 NotReferent or LastReferent. */
-export const endMembership = (doing: Doing, id: string, ended: string) =>
-  doing.database.transaction().execute(async (transaction) => {
-    const own = ended === (await findCertifierOf(transaction, requireUserId(doing.caller)));
+export const endMembership = (context: ActionContext, id: string, ended: string) =>
+  context.database.transaction().execute(async (transaction) => {
+    const own = ended === (await findCertifierOf(transaction, requireUserId(context.caller)));
     const { members, today } = own
-      ? await ownCompany(transaction, doing, id)
-      : await referredCompany(transaction, doing, id);
+      ? await ownCompany(transaction, context, id)
+      : await referredCompany(transaction, context, id);
     if (!members.some(({ certifierId }) => certifierId === ended)) throw notFound('Collaboratore', ended);
     const open = members.filter((member) => member.certifierId === ended && acts(member, today));
     const others = members.filter((member) => member.certifierId !== ended && isReferent(member, today));
@@ -90,7 +90,7 @@ export const endMembership = (doing: Doing, id: string, ended: string) =>
     }
     for (const { validFrom, role } of open) {
       await endMember(transaction, { companyId: id, certifierId: ended, validFrom, today });
-      await recordChange(transaction, doing, {
+      await recordChange(transaction, context, {
         entity: COMPANY,
         entityId: id,
         event: 'memberEnded',
@@ -100,6 +100,6 @@ export const endMembership = (doing: Doing, id: string, ended: string) =>
     }
     return {
       items: await findMembers(transaction, id, today),
-      invitations: await findOpenInvitations(transaction, id, doing.now),
+      invitations: await findOpenInvitations(transaction, id, context.now),
     };
   });

@@ -1,15 +1,16 @@
 /** Shows and saves the own entry in the public register: the owner's choices, and the entry as others see it. */
+import type { ActionContext } from '../../../platform/deps';
 import { findEntry } from '../../accreditations';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../../common/days/italianDays';
 import { notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { findChoices, lockChoices, storeChoices } from './alboEntryRepository';
-import { recordChanged, type Doing } from './recordService';
+import { recordChanged } from './recordService';
 import type { Schemas } from '../../../platform/handler';
 
 /** Returns the caller's choices, and their entry in the register exactly as everybody else sees it. */
-export async function alboEntry({ caller, database, now }: Omit<Doing, 'ip'>) {
+export async function alboEntry({ caller, database, now }: Omit<ActionContext, 'ip'>) {
   const found = await findChoices(database, requireUserId(caller));
   if (!found) return { choices: null, entry: null, whyNot: 'noRecord' as const };
   const { id, ...choices } = found;
@@ -22,8 +23,8 @@ export async function alboEntry({ caller, database, now }: Omit<Doing, 'ip'>) {
  * Stores what the register publishes of a certifier.
  * @throws ApiError 404 while the caller has no record, 409 when the record has another version and other choices
  */
-export async function saveAlboEntry(doing: Doing, { version, ...wanted }: Schemas['AlboChoicesInput']) {
-  const { caller, database, ip, now } = doing;
+export async function saveAlboEntry(context: ActionContext, { version, ...wanted }: Schemas['AlboChoicesInput']) {
+  const { caller, database, ip, now } = context;
   const userId = requireUserId(caller);
   await database.transaction().execute(async (transaction) => {
     const found = await lockChoices(transaction, userId);
@@ -41,5 +42,5 @@ export async function saveAlboEntry(doing: Doing, { version, ...wanted }: Schema
       { entity: 'certifier', entityId: found.id, event: 'publicationChosen', before: part(found), after: part(wanted) },
     );
   });
-  return alboEntry(doing);
+  return alboEntry(context);
 }

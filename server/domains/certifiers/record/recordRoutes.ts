@@ -11,24 +11,24 @@ import { saveRecord } from './recordService';
 
 /** Serves certifiers with their record, their companies and their delegations. */
 export const recordHandlers = (deps: ModuleDeps) => {
-  const doing = ({ caller, database, ip }: FastifyRequest) => ({ caller, database, ip, now: deps.clock() });
+  const context = ({ caller, database, ip }: FastifyRequest) => ({ caller, database, ip, now: deps.clock() });
   return {
-    anagraficheSave: (request) => saveRecord(doing(request), idOf(request), request.body),
-    anagraficheCreateCompany: (request) => createCompany(doing(request), request.body),
-    anagraficheSaveCompany: (request) => saveCompany(doing(request), idOf(request), request.body),
-    anagraficheGetCompanyMembers: (request) => membersOf(doing(request), idOf(request)),
-    anagraficheInviteCompanyMember: (request) => invite(deps, doing(request), idOf(request), request.body),
+    anagraficheSave: (request) => saveRecord(context(request), idOf(request), request.body),
+    anagraficheCreateCompany: (request) => createCompany(context(request), request.body),
+    anagraficheSaveCompany: (request) => saveCompany(context(request), idOf(request), request.body),
+    anagraficheGetCompanyMembers: (request) => membersOf(context(request), idOf(request)),
+    anagraficheInviteCompanyMember: (request) => invite(deps, context(request), idOf(request), request.body),
     anagraficheWithdrawCompanyInvitation: (request) =>
-      withdrawInvitation(doing(request), idOf(request), request.body.invitationId.toLowerCase()),
-    anagraficheGetMyCompanyInvitations: (request) => ownInvitations(doing(request)),
+      withdrawInvitation(context(request), idOf(request), request.body.invitationId.toLowerCase()),
+    anagraficheGetMyCompanyInvitations: (request) => ownInvitations(context(request)),
     anagraficheAnswerCompanyInvitation: (request) =>
-      answerInvitation(deps, doing(request), idOf(request), request.body.accepts),
+      answerInvitation(deps, context(request), idOf(request), request.body.accepts),
     anagraficheEndCompanyMember: (request) =>
-      endMembership(doing(request), idOf(request), request.body.certifierId.toLowerCase()),
-    anagraficheGetDelegations: (request) => delegationBoard(doing(request)),
-    anagraficheGiveDelegation: (request) => giveDelegation(doing(request), request.body),
-    anagraficheRevokeDelegation: (request) => revokeDelegation(doing(request), idOf(request)),
-    anagraficheGetAlboEntry: (request) => alboEntry(doing(request)),
-    anagraficheSaveAlboEntry: (request) => saveAlboEntry(doing(request), request.body),
+      endMembership(context(request), idOf(request), request.body.certifierId.toLowerCase()),
+    anagraficheGetDelegations: (request) => delegationBoard(context(request)),
+    anagraficheGiveDelegation: (request) => giveDelegation(context(request), request.body),
+    anagraficheRevokeDelegation: (request) => revokeDelegation(context(request), idOf(request)),
+    anagraficheGetAlboEntry: (request) => alboEntry(context(request)),
+    anagraficheSaveAlboEntry: (request) => saveAlboEntry(context(request), request.body),
   } satisfies Partial<Handlers>;
 };

@@ -3,18 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { openWallet } from '../../wallets';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../../common/days/italianDays';
-import type { Scope } from '../../../platform/deps';
+import type { ActionContext, Scope } from '../../../platform/deps';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
-import { recordChange, type Actor } from '../../../platform/history';
+import { recordChange } from '../../../platform/history';
 import { isOfAnother, lockFiscalCode } from '../../../identity/users/fiscalCodes';
 import { Findings } from './findings';
 import { insertRecord, knownComuni, lockRecord, lockUser, updateRecord } from './recordRepository';
 import { checkContacts, checkIdentity, IDENTITY, MEMBERS, valuesOf, type RecordValues } from './recordValues';
 import { personalRecord } from '../service';
 import type { Schemas } from '../../../platform/handler';
-
-/** The input of every action here: who acts, from which address, the database of their tenant, and the moment. */
-export type Doing = Scope & Actor & { readonly now: Date };
 
 const refusal = (status: 403 | 409, code: string, text: string, member?: string) =>
   new ApiError(status, text, {
@@ -42,7 +39,7 @@ const part = (members: readonly (keyof RecordValues)[], values: RecordValues) =>
  * fault.
  */
 export async function saveRecord(
-  { caller, database, ip, now }: Doing,
+  { caller, database, ip, now }: ActionContext,
   id: string,
   input: Schemas['PersonalRecordInput'],
 ) {

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Attachment } from '../../../../common/document/attachments';
 import type { Chapter, Document } from '../../../../common/document/model';
 import type { Database } from '../../../platform/database/schema';
-import { attachmentPattern, imagePattern, type Scope } from '../news/repository';
+import { attachmentPattern, imagePattern, type NewsReader } from '../news/repository';
 
 /** Selects the editions that were published and not withdrawn, also those for other readers or past their end. */
-const publishedEditions = (database: Database, { tenantId, now }: Pick<Scope, 'tenantId' | 'now'>) =>
+const publishedEditions = (database: Database, { tenantId, now }: Pick<NewsReader, 'tenantId' | 'now'>) =>
   database
     .selectFrom('manual_edition')
     .where('tenant_id', '=', tenantId)
@@ -14,7 +14,7 @@ const publishedEditions = (database: Database, { tenantId, now }: Pick<Scope, 't
     .where('published_at', '<=', now);
 
 /** Selects the latest edition of each manual, if it is for these readers and has not come to its end. */
-const current = (database: Database, scope: Scope) =>
+const current = (database: Database, scope: NewsReader) =>
   database
     .selectFrom(
       publishedEditions(database, scope)
@@ -28,7 +28,7 @@ const current = (database: Database, scope: Scope) =>
     .where((or) => or.or([or('edition.expires_at', 'is', null), or('edition.expires_at', '>', scope.now)]));
 
 /** Finds the manuals with the names of their chapters, the pinned first. */
-export const findTexts = (database: Database, scope: Scope) =>
+export const findTexts = (database: Database, scope: NewsReader) =>
   current(database, scope)
     .select(['slug', 'title', 'summary', 'category', 'version', 'published_at as publishedAt'])
     .select(
@@ -47,7 +47,7 @@ export const findTexts = (database: Database, scope: Scope) =>
  * Finds one whole manual: its latest edition, or an earlier one by its version; undefined where there is none for these
  * readers.
  */
-export async function findText(database: Database, scope: Scope, slug: string, version?: number) {
+export async function findText(database: Database, scope: NewsReader, slug: string, version?: number) {
   const latest = await current(database, scope)
     .select(['content_id as id', 'version'])
     .where('slug', '=', slug)
@@ -84,7 +84,12 @@ export type ManualText = NonNullable<Awaited<ReturnType<typeof findText>>>;
  * Reports that a manual is published for these readers; with a file, that one of its editions shows that image or
  * offers that attachment.
  */
-export async function isManualOut(database: Database, scope: Scope, id: string, fileId?: string): Promise<boolean> {
+export async function isManualOut(
+  database: Database,
+  scope: NewsReader,
+  id: string,
+  fileId?: string,
+): Promise<boolean> {
   const isOut = await current(database, scope).select('content_id').where('content_id', '=', id).executeTakeFirst();
   if (!isOut || fileId === undefined) return isOut !== undefined;
   const pattern = imagePattern(fileId);

@@ -8,7 +8,7 @@ import type { ContentAudience } from '../../../platform/database/tables/contentT
 import type { Query } from '../../../platform/handler';
 
 /** A reader, and the moment of reading. */
-export interface Scope {
+export interface NewsReader {
   readonly tenantId: string;
   /** News dated later than this are not published yet; news that expire by then are published no more. */
   readonly now: Date;
@@ -27,7 +27,7 @@ export const imagePattern = (fileId: string): string => JSON.stringify([{ type: 
 export const attachmentPattern = (fileId: string): string => JSON.stringify([{ fileId }]);
 
 /** Selects the news that are published now for these readers. */
-const out = (database: Database, { tenantId, now, audiences }: Scope) =>
+const out = (database: Database, { tenantId, now, audiences }: NewsReader) =>
   database
     .selectFrom('news')
     .where('tenant_id', '=', tenantId)
@@ -35,7 +35,7 @@ const out = (database: Database, { tenantId, now, audiences }: Scope) =>
     .where('audience', 'in', audiences)
     .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', now)]));
 
-function found(database: Database, scope: Scope, { search = '', category }: Query<'newsGetList'>) {
+function found(database: Database, scope: NewsReader, { search = '', category }: Query<'newsGetList'>) {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const all = category === undefined ? out(database, scope) : out(database, scope).where('category', '=', category);
   return words.reduce(
@@ -62,7 +62,7 @@ export const translated = (table: 'news' | 'content_page', language: Language = 
 };
 
 /** True for news that want this reader's confirmation: those for the audience that is the reader's own. */
-const isConfirmable = ({ audiences, userId = null }: Scope) =>
+const isConfirmable = ({ audiences, userId = null }: NewsReader) =>
   userId === null
     ? sql<boolean>`false`
     : sql<boolean>`(news.needs_confirmation and news.audience = ${audiences.at(-1) ?? 'everybody'})`;
@@ -71,16 +71,16 @@ const isConfirmable = ({ audiences, userId = null }: Scope) =>
 const VERSION = sql<number>`(select item.out_version from content_item item where item.id = news.id)`;
 
 /** The moment when the reader confirmed that version; null while they have not. */
-const confirmed = ({ userId = null }: Scope) => sql<Date | null>`(select c.at from content_confirmation c
+const confirmed = ({ userId = null }: NewsReader) => sql<Date | null>`(select c.at from content_confirmation c
   where c.content_id = news.id and c.version = ${VERSION} and c.user_id = ${userId}::uuid)`;
 
-const isToConfirm = (scope: Scope) => sql<boolean>`(${isConfirmable(scope)} and ${confirmed(scope)} is null)`;
+const isToConfirm = (scope: NewsReader) => sql<boolean>`(${isConfirmable(scope)} and ${confirmed(scope)} is null)`;
 
 /**
  * Returns a stretch of the news: those that the reader has to confirm first, then the pinned ones; with their number,
  * and the categories of all that are published.
  */
-export async function findNewsPage(database: Database, scope: Scope, wanted: Query<'newsGetList'>) {
+export async function findNewsPage(database: Database, scope: NewsReader, wanted: Query<'newsGetList'>) {
   const [count, items, categories] = await Promise.all([
     found(database, scope, wanted)
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -102,7 +102,7 @@ export async function findNewsPage(database: Database, scope: Scope, wanted: Que
 }
 
 /** Returns one whole piece of news. An older program stored a plain text only: a document is made of it here. */
-export async function findNews(database: Database, scope: Scope, id: string) {
+export async function findNews(database: Database, scope: NewsReader, id: string) {
   const found = await out(database, scope)
     .select(['id', 'title', 'summary', 'body', 'document', 'attachments', 'category', 'published_at as publishedAt'])
     .select([isConfirmable(scope).as('isConfirmable'), VERSION.as('version'), confirmed(scope).as('confirmedAt')])
@@ -133,7 +133,7 @@ export async function findNews(database: Database, scope: Scope, id: string) {
  * Reports that a piece of news is published for these readers; with a file, that it shows that image or offers that
  * attachment.
  */
-export async function isOut(database: Database, scope: Scope, id: string, fileId?: string): Promise<boolean> {
+export async function isOut(database: Database, scope: NewsReader, id: string, fileId?: string): Promise<boolean> {
   const query = out(database, scope).select('id').where('id', '=', id);
   const found =
     fileId === undefined
@@ -149,7 +149,7 @@ export async function isOut(database: Database, scope: Scope, id: string, fileId
 const MOST_OF_FEED = 50;
 
 /** The newest news for everybody, whole. */
-export const findFeed = (database: Database, { tenantId, now }: Pick<Scope, 'tenantId' | 'now'>) =>
+export const findFeed = (database: Database, { tenantId, now }: Pick<NewsReader, 'tenantId' | 'now'>) =>
   out(database, { tenantId, now, audiences: ['everybody'] })
     .select(['id', 'title', 'summary', 'body', 'category', 'published_at as publishedAt'])
     .orderBy('published_at', 'desc')

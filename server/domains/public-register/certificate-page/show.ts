@@ -1,11 +1,10 @@
 /** One certificate for everybody: its facts and its copy. */
 import { CERTIFICATE_NAME, noteCopy, type PublicState } from '../../certificates';
 import { certificateFileName } from '../../../../common/certificates/fileName';
-import type { Database } from '../../../platform/database/schema';
 import { ApiError, notFound } from '../../../platform/errors';
 import { energyPricesOf } from '../../../platform/settings/publicRegister';
 import type { Settings } from '../../../platform/settings/settingValues';
-import type { Counter } from '../search/budget';
+import type { VisitorContext } from '../search/budget';
 import { publicFacts } from './facts';
 import {
   findFacts,
@@ -18,12 +17,6 @@ import {
 } from './factsRepository';
 import { publicCopy } from './publicCopy';
 import { yearlyCost } from './yearlyCost';
-
-export interface Scope {
-  readonly database: Database;
-  readonly today: string;
-  readonly counter: Counter;
-}
 
 /** An act that everybody may see. */
 type Public<Found extends Mark> = Found & { readonly state: PublicState };
@@ -41,7 +34,7 @@ export function requirePublic<Found extends Mark>(found: Found): Public<Found> {
  * @throws ApiError as `openAct`
  */
 async function counted<Found extends Mark>(
-  { counter }: Scope,
+  { counter }: VisitorContext,
   number: string,
   found: Found | undefined,
 ): Promise<Public<Found>> {
@@ -58,18 +51,18 @@ async function counted<Found extends Mark>(
  * @throws ApiError 404 where there is none; 410 Sace:Visura:Annulled; 429 when the reader's budget is used up, or too
  * many numbers were tried
  */
-export const openAct = async (scope: Scope, number: string): Promise<Public<FactRow>> =>
+export const openAct = async (scope: VisitorContext, number: string): Promise<Public<FactRow>> =>
   counted(scope, number, await findFacts(scope.database, number, scope.today));
 
 /**
  * Returns the mark of the act, counted as one that was read.
  * @throws ApiError as `openAct`
  */
-export const openMark = async (scope: Scope, number: string): Promise<Mark> =>
+export const openMark = async (scope: VisitorContext, number: string): Promise<Mark> =>
   counted(scope, number, await findMark(scope.database, number, scope.today));
 
 /** Returns the data of the public page of an opened act. */
-export async function factsOf({ database, today }: Pick<Scope, 'database' | 'today'>, row: Public<FactRow>) {
+export async function factsOf({ database, today }: Pick<VisitorContext, 'database' | 'today'>, row: Public<FactRow>) {
   const [units, related, succession] = await Promise.all([
     findPublicUnits(database, row.id),
     findRelated(database, row.id, today),
@@ -82,7 +75,7 @@ export async function factsOf({ database, today }: Pick<Scope, 'database' | 'tod
  * Returns the public page of a certificate, with the yearly cost where the tenant has set prices.
  * @throws ApiError as `openAct`
  */
-export async function readPublic(scope: Scope & { readonly settings: Settings }, number: string) {
+export async function readPublic(scope: VisitorContext & { readonly settings: Settings }, number: string) {
   const facts = await factsOf(scope, await openAct(scope, number));
   const cost = yearlyCost(facts.consumption, energyPricesOf(scope.settings));
   return { ...facts, ...(cost && { yearlyCost: cost }) };
@@ -92,7 +85,7 @@ export async function readPublic(scope: Scope & { readonly settings: Settings },
  * Returns the copy of its document, and a name for it.
  * @throws ApiError as `openAct`
  */
-export async function readCopy(scope: Scope, number: string): Promise<{ name: string; pdf: Buffer }> {
+export async function readCopy(scope: VisitorContext, number: string): Promise<{ name: string; pdf: Buffer }> {
   const row = await openAct(scope, number);
   const pdf = await publicCopy(scope.database, row);
   await noteCopy(scope.database, row, pdf);

@@ -42,6 +42,14 @@ export interface Counter {
   readonly proved: () => Promise<void>;
 }
 
+/** The context of a reading of the public register. */
+export interface VisitorContext {
+  readonly database: Database;
+  /** The day in Italy, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly counter: Counter;
+}
+
 export const counterOf = (database: Database, reader: Reader): Counter => {
   const counting = (budget: ReadBudget) => () => takeFrom(database, reader, budget, 'Sace:Visura:TooManyRead');
   return {

@@ -7,7 +7,7 @@ import { readBriefly, ReadTookTooLong } from '../../../platform/database/readBri
 import { ApiError } from '../../../platform/errors';
 import type { Query } from '../../../platform/handler';
 import { parseSearchText } from '../../certificates';
-import { MOST_SHOWN, type Counter } from './budget';
+import { MOST_SHOWN, type VisitorContext } from './budget';
 import { codesLike, codesNamed, placeOf } from './placeNamed';
 import { publicAddress } from '../certificate-page/publicAddress';
 import { byCode, byNumber, byPlace, byUnit, findRows, type Found, type Place, type Unit } from './rowRepository';
@@ -20,12 +20,6 @@ const MOST_SUGGESTED = 8;
 
 export type PageQuery = Omit<Query<'visuraSearch'>, 'text' | 'street'>;
 
-interface Scope {
-  readonly database: Database;
-  readonly today: string;
-  readonly counter: Counter;
-}
-
 type Understood = 'number' | 'otherNumber' | 'code' | 'address' | 'comune' | 'nothing' | 'cadastre';
 
 /** @throws ApiError 403 Sace:Visura:TooBroad when a search takes too long. */
@@ -35,7 +29,12 @@ const briefly = <Answer>(database: Database, read: (transaction: Transaction<Sch
     throw new ApiError(403, { resource: 'Sace', key: 'Sace:Visura:TooBroad' }, { code: 'Sace:Visura:TooBroad' });
   });
 
-async function page({ today }: Scope, database: Database, found: Found, { skip, take, ...filters }: PageQuery) {
+async function page(
+  { today }: VisitorContext,
+  database: Database,
+  found: Found,
+  { skip, take, ...filters }: PageQuery,
+) {
   const most = { skip, take: Math.min(take, MOST_SHOWN - skip), most: MOST_SHOWN + 1 };
   const { found: count, rows } = await findRows(database, found, filters, { today, ...most });
   return {
@@ -51,7 +50,7 @@ const EMPTY = { totalCount: 0, hasMore: false, items: [], streets: [] } as const
  * Finds certificates of the streets at the typed number; where there is none, those of the whole street, the nearest
  * numbers first.
  */
-async function pageAt(scope: Scope, database: Database, place: Place, query: PageQuery) {
+async function pageAt(scope: VisitorContext, database: Database, place: Place, query: PageQuery) {
   const { civic, exponent } = place;
   const at = await page(scope, database, byPlace(place), query);
   if (at.totalCount > 0 || civic === null) return at;
@@ -68,14 +67,14 @@ async function pageAt(scope: Scope, database: Database, place: Place, query: Pag
  * Searches the kind of street that was typed; where the name has no street of that kind, any kind: many people say
  * "via" for all of them.
  */
-async function pageOfKind(scope: Scope, database: Database, place: Place, query: PageQuery) {
+async function pageOfKind(scope: VisitorContext, database: Database, place: Place, query: PageQuery) {
   if (place.kind === null) return pageAt(scope, database, place, query);
   const whole = byPlace({ ...place, civic: null, exponent: null });
   const isKnown = (await page(scope, database, whole, { skip: 0, take: 1 })).totalCount > 0;
   return pageAt(scope, database, isKnown ? place : { ...place, kind: null }, query);
 }
 
-async function searchAddress(scope: Scope, text: string, street: string | undefined, query: PageQuery) {
+async function searchAddress(scope: VisitorContext, text: string, street: string | undefined, query: PageQuery) {
   return briefly(scope.database, async (database) => {
     const { key, civic, exponent, kind, isAlone, found } = await placeOf(database, text, {
       most: MOST_STREETS,
@@ -111,7 +110,7 @@ const shown = (streets: readonly Street[]) =>
  * Returns a page of the results of a text, and its interpretation.
  * @throws ApiError 403 Sace:Visura:TooBroad; 429 when the reader's budget is used up, or too many numbers were tried
  */
-export async function search(scope: Scope, text: string, street: string | undefined, query: PageQuery) {
+export async function search(scope: VisitorContext, text: string, street: string | undefined, query: PageQuery) {
   const { counter, database } = scope;
   const meant = parseSearchText(text);
   if (meant.kind === 'nothing' || meant.kind === 'otherNumber') return { understood: meant.kind, ...EMPTY };
@@ -131,7 +130,7 @@ export async function search(scope: Scope, text: string, street: string | undefi
 }
 
 /** Works as `search`, by a unit, a parcel or a sheet. */
-export async function searchCadastre(scope: Scope, unit: Unit, query: PageQuery) {
+export async function searchCadastre(scope: VisitorContext, unit: Unit, query: PageQuery) {
   const found = await briefly(scope.database, (database) => page(scope, database, byUnit(unit), query));
   await scope.counter.searched();
   return { understood: 'cadastre' as Understood, ...found, streets: [] };

@@ -8,7 +8,8 @@ import { findFacts, findSuccession } from '../certificate-page/factsRepository';
 import { openAct } from '../certificate-page/show';
 import { findProof, findProofOf, insertProof, type Proof } from './proofRepository';
 import { proofDocument } from './proofDocument';
-import { readAct, type Scope } from './verify';
+import type { VisitorContext } from '../search/budget';
+import { readAct } from './verify';
 
 const NAME = 'Attestazione di consultazione';
 /** The code has 80 bits: proofs are stored for ever, and none can be found by trying. */
@@ -28,7 +29,11 @@ export interface ProofCommand {
  * @throws ApiError 404, 410 as the page of the act; 409 when the command belongs to another act; 429 after too many
  * requests
  */
-export async function prove(scope: Scope, number: string, { commandId, tenantId, at, publicUrl }: ProofCommand) {
+export async function prove(
+  scope: VisitorContext,
+  number: string,
+  { commandId, tenantId, at, publicUrl }: ProofCommand,
+) {
   const row = await openAct(scope, number);
   const { database, counter } = scope;
   const before = await findProofOf(database, commandId);
@@ -47,13 +52,13 @@ function proofFor(proof: Proof | undefined, certificateId: string): Proof {
 }
 
 /** Returns the proven state, and the present state of the act. */
-async function show({ database, today }: Scope, { code, told, toldAt }: Proof) {
+async function show({ database, today }: VisitorContext, { code, told, toldAt }: Proof) {
   const row = await findFacts(database, told.number, today);
   const replacedBy = row && row.state !== 'Annullata' ? (await findSuccession(database, row.id)).replacedBy : null;
   return { code, toldAt: toldAt.toISOString(), told, now: { state: row?.state ?? 'Annullata', replacedBy } };
 }
 
-async function open({ database, counter }: Scope, code: string): Promise<Proof> {
+async function open({ database, counter }: VisitorContext, code: string): Promise<Proof> {
   const proof = await findProof(database, code);
   if (proof) {
     await counter.opened();
@@ -64,13 +69,13 @@ async function open({ database, counter }: Scope, code: string): Promise<Proof> 
 }
 
 /** @throws ApiError 404 where nobody has that code; 429 */
-export const readProof = async (scope: Scope, code: string) => show(scope, await open(scope, code));
+export const readProof = async (scope: VisitorContext, code: string) => show(scope, await open(scope, code));
 
 /**
  * Returns the proof as PDF, with the same bytes each time.
  * @throws ApiError as `readProof`
  */
-export async function readProofDocument(scope: Scope, code: string, publicUrl: string) {
+export async function readProofDocument(scope: VisitorContext, code: string, publicUrl: string) {
   const proof = await open(scope, code);
   return { name: `consultazione-${code}.pdf`, pdf: await proofDocument(proof, `${publicUrl}/verifica/prova/${code}`) };
 }

@@ -1,16 +1,10 @@
 /** Verifies a number or a verification code: whether the register has such an act, and its facts. */
 import type { Database } from '../../../platform/database/schema';
 import { findCopies, type HandedOut, parseSearchText } from '../../certificates';
-import type { Counter } from '../search/budget';
+import type { VisitorContext } from '../search/budget';
 import { findFacts, findNumberByCode, findSuccession, type FactRow } from '../certificate-page/factsRepository';
 import { findSignedSha256 } from './proofRepository';
 import { verifiedAct, type VerifiedAct } from './verifiedAct';
-
-export interface Scope {
-  readonly database: Database;
-  readonly today: string;
-  readonly counter: Counter;
-}
 
 /** `proof`: a code of a proof of consultation, which has a page of its own. */
 type Understood = 'number' | 'code' | 'proof' | 'otherNumber' | 'nothing';
@@ -39,7 +33,7 @@ interface Verified {
  * read.
  * @throws ApiError 429 when the reader's budget is used up, or too many were tried
  */
-export async function verify(scope: Scope, text: string): Promise<Verified> {
+export async function verify(scope: VisitorContext, text: string): Promise<Verified> {
   const { database, today, counter } = scope;
   if (PROOF_CODE.test(text.trim())) return { understood: 'proof', act: null, copies: [] };
   const meant = parseSearchText(text);

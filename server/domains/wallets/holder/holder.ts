@@ -30,7 +30,7 @@ export async function walletDetail(
   };
 }
 
-interface Doing {
+interface LowBalanceContext {
   readonly scope: Scope;
   readonly now: Date;
   readonly ip: string;
@@ -41,7 +41,7 @@ interface Doing {
  * Sets the amount below which a mail is wanted; null for none. The same amount again changes nothing.
  * @throws ApiError 404 when it is neither the caller's wallet nor their company's
  */
-export async function setLowBalance({ scope, now, ip, walletId }: Doing, cents: number | null) {
+export async function setLowBalance({ scope, now, ip, walletId }: LowBalanceContext, cents: number | null) {
   const { caller, database } = scope;
   return database.transaction().execute(async (transaction) => {
     const asking = { scope: { caller, database: transaction }, now, walletId };

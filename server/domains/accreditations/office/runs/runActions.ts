@@ -7,7 +7,7 @@ import type { ModuleDeps } from '../../../../platform/deps';
 import { assignCase, moveDepsOf } from '../caseService';
 import type { ActingOfficer } from '../openAt';
 import { remind } from '../remind';
-import type { Act } from '../../../../platform/runs/runKind';
+import type { ItemAction } from '../../../../platform/runs/runKind';
 import type { Schemas } from '../../../../platform/handler';
 
 const EVENTS: Readonly<Record<Exclude<Schemas['AccreditationBulkAction'], 'assign' | 'remind'>, TransitionEvent>> = {
@@ -28,7 +28,7 @@ function commandId(runId: string, position: number): string {
 
 /** Carries out one item. Throws the error of the case. */
 export const runActions =
-  (deps: RunDeps, moveDeps: MoveDeps = moveDepsOf(deps)): Act =>
+  (deps: RunDeps, moveDeps: MoveDeps = moveDepsOf(deps)): ItemAction =>
   (transaction, { id, tenantId, userId, userName, ip, ...run }, { position, subjectId: accreditationId }) => {
     // `caseRuns` checked the action before the run was written.
     const action = run.action as Schemas['AccreditationBulkAction'];

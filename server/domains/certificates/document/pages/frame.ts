@@ -13,7 +13,7 @@ const TITLE = 'ATTESTATO DI PRESTAZIONE ENERGETICA DEGLI EDIFICI';
 const WHITE: Style = { size: 9, weight: 'semibold', colour: '#FFFFFF' };
 
 /** The number of the certificate and its state. */
-export interface Standing {
+export interface PrintedStatus {
   readonly number: string;
   readonly validUntil: string;
   /** Everybody verifies the act by this code. */
@@ -45,7 +45,7 @@ export interface Frame {
   readonly section: (title: string, y: number) => { element: Element; y: number };
 }
 
-export function frame({ sheet, words, text }: Form, standing: Standing): Frame {
+export function frame({ sheet, words, text }: Form, standing: PrintedStatus): Frame {
   const { document } = sheet;
   let pages = 0;
 

@@ -4,7 +4,7 @@ import { holdsPolicy } from '../../../../identity/provider/tokens/holdsPolicy';
 import { ANONYMOUS } from '../../../../platform/caller';
 import type { ModuleDeps } from '../../../../platform/deps';
 import { notFound } from '../../../../platform/errors';
-import type { Act, RunActor } from '../../../../platform/runs/runKind';
+import type { ItemAction, RunActor } from '../../../../platform/runs/runKind';
 import type { Finding } from '../../rules/rule';
 import { answerTrial, judgeUpload, type Imported } from '../judgeUpload';
 import { draftFromFile } from '../draftFromFile';
@@ -30,7 +30,7 @@ const withMessage = (imported: Imported, message: Finding): Imported => {
 
 /** Judges one file, in the transaction of its item. */
 export const judgeItem =
-  ({ clock }: Pick<ModuleDeps, 'clock'>, parser: XmlParser = sharedXmlParser()): Act =>
+  ({ clock }: Pick<ModuleDeps, 'clock'>, parser: XmlParser = sharedXmlParser()): ItemAction =>
   async (transaction, { id: runId, tenantId, userId, userName, ip, ...run }, { subjectId }) => {
     // The values are those of the moment when the run was begun.
     const action = run.action as FileAction;

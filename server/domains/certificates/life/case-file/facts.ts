@@ -1,5 +1,5 @@
 import type { CertificateState } from '../../states';
-import type { Standing } from '../../rules/rule';
+import type { Entitlement } from '../../rules/rule';
 
 /** The facts on which decisions about a certificate depend; nothing else counts. Days are `YYYY-MM-DD` in Italy. */
 export interface Facts {
@@ -9,7 +9,7 @@ export interface Facts {
   readonly errors: number;
   /** Warnings that nobody answers for. */
   readonly openWarnings: number;
-  readonly standing: Standing;
+  readonly standing: Entitlement;
   /** No other registered certificate holds a unit of it. */
   readonly isUnitFree: boolean;
   /**

@@ -17,12 +17,12 @@ export type AnomalyEvent =
   /** The receipt was put aside by mistake. */
   | 'reopen';
 
-interface Move {
+interface AnomalyTransition {
   readonly from: AnomalyState;
   readonly needs: 'walletId' | 'note' | null;
 }
 
-const MOVES: Readonly<Record<AnomalyEvent, Move>> = {
+const MOVES: Readonly<Record<AnomalyEvent, AnomalyTransition>> = {
   assign: { from: 'Aperta', needs: 'walletId' },
   approve: { from: 'DaApprovare', needs: null },
   reject: { from: 'DaApprovare', needs: 'note' },
@@ -32,9 +32,9 @@ const MOVES: Readonly<Record<AnomalyEvent, Move>> = {
   reopen: { from: 'Archiviata', needs: 'note' },
 };
 
-export const anomalyMove = (event: AnomalyEvent): Move => MOVES[event];
+export const anomalyMove = (event: AnomalyEvent): AnomalyTransition => MOVES[event];
 
-interface Standing {
+interface AnomalyFacts {
   readonly state: AnomalyState;
   readonly reason: ReceiptReason;
   readonly proposedBy: string | null;
@@ -45,7 +45,7 @@ const isOurs = (event: AnomalyEvent, reason: ReceiptReason) =>
   event === 'dismiss' || event === 'reopen' || reason !== 'altroEnte';
 
 /** Nobody approves their own proposal; they may withdraw it. */
-export const anomalyOpenTo = ({ state, reason, proposedBy }: Standing, userId: string | null): AnomalyEvent[] =>
+export const anomalyOpenTo = ({ state, reason, proposedBy }: AnomalyFacts, userId: string | null): AnomalyEvent[] =>
   (Object.keys(MOVES) as AnomalyEvent[]).filter(
     (event) => MOVES[event].from === state && isOurs(event, reason) && (event !== 'approve' || proposedBy !== userId),
   );

@@ -14,7 +14,7 @@ import { isWithoutStatement, LINE_ENTITY, lockLine, updateLine, type Line, type 
 import { PAST, type LineEvent } from './moves';
 import { samePerson, wrongReversed } from './refusals';
 
-export interface Moving {
+export interface LineMove {
   readonly transaction: Transaction<Schema>;
   readonly actor: Actor;
   readonly line: Line;
@@ -44,7 +44,7 @@ const backFrom = (line: Line): Pick<LineChanges, 'state' | 'key'> =>
     ? { state: 'Annullato', key: `void:${line.id}` }
     : { state: line.isSuspended ? 'Sospeso' : 'DaAbbinare' };
 
-async function assign(moving: Moving): Promise<LineChanges> {
+async function assign(moving: LineMove): Promise<LineChanges> {
   const { transaction, actor, line, limit, now } = moving;
   const walletId = moving.walletId ?? '';
   const holder = await findHolder(transaction, line.tenantId, walletId);
@@ -66,7 +66,7 @@ async function assign(moving: Moving): Promise<LineChanges> {
   return { ...chosen, state: 'Accreditato', transfer_id: booked.id };
 }
 
-async function approve({ transaction, actor, line, now }: Moving): Promise<LineChanges> {
+async function approve({ transaction, actor, line, now }: LineMove): Promise<LineChanges> {
   const { userId, userName } = actor.caller;
   if (line.proposedBy === userId) throw samePerson();
   const { walletId, note } = line;
@@ -81,25 +81,25 @@ async function approve({ transaction, actor, line, now }: Moving): Promise<LineC
   };
 }
 
-async function suspend({ transaction, actor, line, note }: Moving): Promise<LineChanges> {
+async function suspend({ transaction, actor, line, note }: LineMove): Promise<LineChanges> {
   await transfer(transaction, actor, suspenseMovement(line, note ?? ''));
   return { state: 'Sospeso', is_suspended: true, note };
 }
 
-async function giveBack({ transaction, actor, line, note }: Moving): Promise<LineChanges> {
+async function giveBack({ transaction, actor, line, note }: LineMove): Promise<LineChanges> {
   await transfer(transaction, actor, returnMovement(line, note ?? ''));
   return { state: 'Restituito', is_suspended: false, note };
 }
 
 /** Takes a credit out of the wallet and cancels its receipt. @throws ApiError 403 when the wallet has too little */
-async function undoCredit({ transaction, actor }: Moving, line: Line, reason: string): Promise<void> {
+async function undoCredit({ transaction, actor }: LineMove, line: Line, reason: string): Promise<void> {
   const { transferId } = line;
   if (transferId === null) throw new Error('What was credited has a transfer.');
   await reverse(transaction, actor, { transferId, reason });
   if (line.kind === 'bonifico') await cancelReceipt(transaction, actor, { transferId, reason });
 }
 
-async function undo(moving: Moving): Promise<LineChanges> {
+async function undo(moving: LineMove): Promise<LineChanges> {
   const { line, note } = moving;
   await undoCredit(moving, line, note ?? '');
   return {
@@ -114,7 +114,7 @@ async function undo(moving: Moving): Promise<LineChanges> {
 }
 
 /** Books a transfer that the bank took back: the money is removed from the account that has it. */
-async function correct(moving: Moving): Promise<LineChanges> {
+async function correct(moving: LineMove): Promise<LineChanges> {
   const { transaction, actor, line, lineId, now } = moving;
   const taken = await lockLine(transaction, line.tenantId, lineId ?? '');
   if (!taken) throw notFound('Riga dell’estratto conto', lineId ?? '');
@@ -138,7 +138,7 @@ async function correct(moving: Moving): Promise<LineChanges> {
 
 const said = (changes: LineChanges) => Promise.resolve(changes);
 
-export const EFFECTS: Readonly<Record<LineEvent, (moving: Moving) => Promise<LineChanges>>> = {
+export const EFFECTS: Readonly<Record<LineEvent, (moving: LineMove) => Promise<LineChanges>>> = {
   assign,
   approve,
   reject: ({ line, note }) => said({ ...UNCHOSEN, ...backFrom(line), note }),

@@ -7,7 +7,7 @@ import { recordChange } from '../../../../platform/history';
 import { noteCommand } from '../../../../platform/subjects/commandRepository';
 import { secondPersonAbove } from '../fourEyes';
 import { LINE_SUBJECT } from './bookings';
-import { EFFECTS, type Moving } from './effects';
+import { EFFECTS, type LineMove } from './effects';
 import { LINE_ENTITY, lockLine, updateLine } from './lineRepository';
 import { isOpenTo, moveOf, PAST } from './moves';
 import { commandIdTaken, lineChanged, missing, notAllowed } from './refusals';
@@ -49,7 +49,7 @@ export async function moveLine(
     if (line.version !== version) throw lineChanged();
     if (!isOpenTo(line, event)) throw notAllowed();
     const limit = await secondPersonAbove(transaction, caller.tenantId);
-    const moving: Moving = { transaction, actor: scope, line, limit, now, ...input };
+    const moving: LineMove = { transaction, actor: scope, line, limit, now, ...input };
     const changes = await EFFECTS[event](moving);
     await updateLine(transaction, line, changes, now);
     await recordChange(transaction, scope, {

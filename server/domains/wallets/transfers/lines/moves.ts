@@ -30,12 +30,12 @@ export type LineEvent =
 /** The input that a command needs besides its event. */
 export type LineNeed = 'walletId' | 'note' | 'lineId';
 
-interface Move {
+interface LineTransition {
   readonly from: readonly LineState[];
   readonly needs: readonly LineNeed[];
 }
 
-const MOVES: Readonly<Record<LineEvent, Move>> = {
+const MOVES: Readonly<Record<LineEvent, LineTransition>> = {
   assign: { from: ['DaAbbinare', 'Sospeso'], needs: ['walletId'] },
   approve: { from: ['DaApprovare'], needs: [] },
   reject: { from: ['DaApprovare'], needs: ['note'] },
@@ -46,20 +46,20 @@ const MOVES: Readonly<Record<LineEvent, Move>> = {
   dismiss: { from: ['DaStornare'], needs: ['note'] },
 };
 
-export const moveOf = (event: LineEvent): Move => MOVES[event];
+export const moveOf = (event: LineEvent): LineTransition => MOVES[event];
 
-interface Standing {
+interface LineFacts {
   readonly state: LineState;
   /** True for a storno that takes back nothing that came. */
   readonly bringsBack: boolean;
 }
 
 /** Reports whether a line may be moved so, by any officer. */
-export const isOpenTo = ({ state, bringsBack }: Standing, event: LineEvent): boolean =>
+export const isOpenTo = ({ state, bringsBack }: LineFacts, event: LineEvent): boolean =>
   MOVES[event].from.includes(state) && !(bringsBack && event === 'correct');
 
 /** Nobody approves their own proposal; they may withdraw it. */
-export const openTo = (line: Standing & { readonly proposedBy: string | null }, userId: string | null): LineEvent[] =>
+export const openTo = (line: LineFacts & { readonly proposedBy: string | null }, userId: string | null): LineEvent[] =>
   (Object.keys(MOVES) as LineEvent[]).filter(
     (event) => isOpenTo(line, event) && (event !== 'approve' || line.proposedBy !== userId),
   );

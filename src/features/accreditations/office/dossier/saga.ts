@@ -4,7 +4,7 @@ import { attempting } from '../../../../shared/request/answering';
 import { call, put, takeLatest, takeLeading } from '../../../../shared/saga';
 import type { AccreditationDetail, AdminAccreditationsApi, Standing } from '../model';
 import { adminAccreditationsActions } from '../slice';
-import { adminDossierActions, type Act } from './slice';
+import { adminDossierActions, type OfficerAction } from './slice';
 
 /** The error code for a case that somebody else has changed since it was read. */
 export const changedCode = 'Sace:Accreditation:Changed';
@@ -12,7 +12,7 @@ export const changedCode = 'Sace:Accreditation:Changed';
 /** Executes the action; returns the case's next state where the server reports it. */
 async function carryOut(
   api: AdminAccreditationsApi,
-  { caseId, version, openChecks, commandId, wish }: Act,
+  { caseId, version, openChecks, commandId, wish }: OfficerAction,
 ): Promise<Standing | null> {
   switch (wish.kind) {
     case 'move':

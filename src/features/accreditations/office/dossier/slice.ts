@@ -5,7 +5,7 @@ import type { AccreditationDetail, Assignee } from '../model';
 import type { Wish } from './model';
 
 /** One action of an officer. A retry has the same `commandId`, so that the server executes it once. */
-export type Act = {
+export type OfficerAction = {
   id: string;
   caseId: string;
   version: number;
@@ -52,7 +52,7 @@ export const adminDossierSlice = createSlice({
       ) => ({
         payload: { id: nanoid(), caseId: id, version, openChecks, commandId, wish },
       }),
-      reducer(state, { payload: { id, wish } }: PayloadAction<Act>) {
+      reducer(state, { payload: { id, wish } }: PayloadAction<OfficerAction>) {
         // One action at a time: the version for the next one is not known yet.
         if (state.act.status !== 'pending') state.act = { status: 'pending', id, wish };
       },

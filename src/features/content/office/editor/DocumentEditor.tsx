@@ -27,7 +27,7 @@ type Props = {
   /** The language of the text; Italian by default. */
   language?: string;
 };
-type Opened = 'link' | 'image' | null;
+type OpenDialog = 'link' | 'image' | null;
 
 /** Attributes of the editable element for assistive programs. */
 const attributesOf = ({ id, problem }: Field<Document>, language: string): Record<string, string> => ({
@@ -53,7 +53,7 @@ export function DocumentEditor({ label, field, read, uploads, language = 'it' }:
   const bar = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef(field);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenDialog>(null);
   const [state, setState] = useState(() => {
     const openLink: Command = (_state, dispatch) => {
       if (dispatch) setOpened('link');
