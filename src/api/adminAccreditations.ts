@@ -20,13 +20,7 @@ import { AdminAccreditationsService as Service } from './generated/services/Admi
 import { FilesService } from './generated/services/FilesService';
 import { OrderBoardsService } from './generated/services/OrderBoardsService';
 
-export type {
-  AccreditationDetail,
-  ListExport,
-  AccreditationHistoryEntry,
-  AccreditationQueue,
-  AccreditationRow,
-};
+export type { AccreditationDetail, ListExport, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow };
 
 /** A command changes a case's state or records one of its checks; the case's next state comes back. */
 export type Command = AccreditationCommand;

@@ -3,7 +3,8 @@ import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { chartRows, type Figure } from '../../../shared/figures/figure';
-import type { AccreditationMonitorApi, AccreditationStatistics } from './model';
+import type { accreditationMonitorApi } from '../../../api/accreditationMonitor';
+import type { AccreditationStatistics } from './model';
 
 // jsdom neither measures text nor paints, which charts need; a real browser tests them.
 const mockDraw = jest.fn<null, []>();
@@ -36,8 +37,8 @@ const statistics: AccreditationStatistics = {
 };
 
 /** The page over these figures, unless the test says otherwise. */
-async function show(api: Partial<AccreditationMonitorApi> = {}) {
-  const counted = jest.fn((_: AbortSignal) => Promise.resolve(statistics));
+async function show(api: Partial<typeof accreditationMonitorApi> = {}) {
+  const counted = jest.fn((_?: AbortSignal) => Promise.resolve(statistics));
   const app = await openPage(memberPaths.adminAccreditationsMonitor, {
     as: { policies: ['AccreditationManage'] },
     accreditationMonitor: { statistics: counted, ...api },
