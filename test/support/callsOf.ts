@@ -5,6 +5,8 @@ import { unplanned } from './unplanned';
 /** The names of fakes that are not the name of the first slice of their room. */
 const apiOfSlice: Readonly<Record<string, keyof FakeApis>> = {
   featureManagement: 'features',
+  identityRoles: 'roles',
+  identityUsers: 'users',
   maintainer: 'maintainers',
   openMessages: 'serviceMessages',
   permissionManagement: 'permissions',
