@@ -97,6 +97,7 @@ it('lists the users and marks those who are not active in words [ADM-03]', async
     'Questo utente non è attivo: non può accedere.',
   );
   expect(screen.getByText('mario', { selector: 'td' })).not.toHaveClass('sace-identity__inactive');
+  expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
 });
 
 it('does not offer to delete oneself', async () => {

@@ -67,6 +67,8 @@ export function userColumns(
         ...unsorted,
       }),
       dataType: 'boolean',
+      // Words, as in the other lists: a check box that nobody can press would need a name in each row.
+      showEditorAlways: false,
     },
     textColumn('phoneNumber', label('phoneNumber'), { minWidth: 110, hidingPriority: 1, visible: false }),
     actionsColumn<UserRow>(label('actions'), narrow ? 130 : 310, (user) => {

@@ -47,7 +47,8 @@ const pageRequest = request('request', {
 const preferencesRequest = request('preferencesRequest', {
   events: ['preferencesRequested', 'preferencesReceived', 'preferencesFailed'],
   begin: (state) => {
-    state.saving = idle; // what an earlier visit was refused is no news
+    // The refusal that an earlier visit met is not shown again.
+    state.saving = idle;
   },
   call: async (api, _, signal) => ({ preferences: await api.getPreferences(signal) }),
   receive: into('preferences'),
