@@ -73,6 +73,9 @@ const plainTitles = {
 
 const inMessages = 'Define the message in messages.ts beside the component.';
 
+const resizedPage = 'Resize a page by `resize` of test/support/visit.ts, which waits until the menu has closed.';
+const resizes = new Set(['test/support/visit.ts', 'test/e2e/shellKeyboard.test.ts']);
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -104,6 +107,9 @@ export default {
       'The id of a message is a plain text, so that the extraction finds it.',
     ),
     'plain-titles': plainTitles,
+    'resized-page': refuse("CallExpression[callee.property.name='setViewportSize']", resizedPage, (path) =>
+      resizes.has(path),
+    ),
     // The builders' calls; .dependency-cruiser.cjs refuses the import of the driver in the same places.
     'sql-in-repositories': refuse(
       'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',

@@ -127,6 +127,7 @@ export const violations: Record<string, string> = {
   'plain-comments': `/** What a list holds. */\nexport const a = [1];`,
   'plain-message-id': `import { defineMessages } from 'react-intl';\nconst id = 'a';\nexport const m = defineMessages({ a: { id, defaultMessage: 'A' } });`,
   'plain-titles': `declare function it(title: string, run: () => void): void;\nit('answers whoever asks', () => { throw new Error('never'); });`,
+  'resized-page': `export const f = (page: { setViewportSize: (width: number) => void }) => { page.setViewportSize(1); };`,
 };
 
 /** Makes a component with this body; React, `Child` and `text`, which uses a value, are available. */

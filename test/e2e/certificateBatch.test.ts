@@ -8,7 +8,7 @@ import { writeReduced } from '../../server/domains/certificates/xml/write';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { simulated } from '../support/certificates/simulated';
 import { openStage } from '../support/stage';
-import { faults, overflow, settled, signInAs } from '../support/visit';
+import { faults, overflow, resize, settled, signInAs } from '../support/visit';
 
 const stage = openStage();
 
@@ -67,8 +67,7 @@ it('makes drafts of an archive, tells of each file, and is come back to by its a
   ]);
   await page.reload();
   await page.getByText(/Importazione finita/).waitFor();
-  await page.setViewportSize(widths.phone);
-  await settled(page);
+  await resize(page, widths.phone);
   expect(await overflow(page)).toBe(0);
   await picture(page, 'certificate-batch-phone');
   await page.getByRole('link', { name: 'Apri la bozza' }).first().click();

@@ -7,7 +7,7 @@ import { writeReduced } from '../../server/domains/certificates/xml/write';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { simulated } from '../support/certificates/simulated';
 import { openStage } from '../support/stage';
-import { faults, overflow, settled, signInAs } from '../support/visit';
+import { faults, overflow, resize, settled, signInAs } from '../support/visit';
 
 const stage = openStage();
 
@@ -97,8 +97,7 @@ async function lookedAtByOfficer() {
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await panel.getByText(/Motivo dato da/).waitFor();
-  await page.setViewportSize(widths.phone);
-  await settled(page);
+  await resize(page, widths.phone);
   expect(await overflow(page)).toBe(0);
   await picture(page, 'certificate-panel-phone');
   expect(faults(errors)).toEqual([]);
@@ -140,8 +139,7 @@ it('copies a registered certificate, finds its unit taken, and takes its place [
   await answerForWarnings(page);
   await page.getByRole('button', { name: 'Valida' }).click();
   await page.getByRole('button', { name: 'Chiedi la registrazione' }).waitFor();
-  await page.setViewportSize(widths.phone);
-  await settled(page);
+  await resize(page, widths.phone);
   expect(await overflow(page)).toBe(0);
   await picture(page, 'certificate-replaces-phone');
   expect(faults(errors)).toEqual([]);

@@ -1,8 +1,8 @@
 /** The picture of a building in a real browser: opened, cut and made small there, and stored by the real server. */
 import type { Page } from 'playwright-core';
-import { openPage, picture, violations } from '../support/browser';
+import { openPage, picture, violations, widths } from '../support/browser';
 import { openStage } from '../support/stage';
-import { faults, overflow, signInAs } from '../support/visit';
+import { faults, overflow, resize, signInAs } from '../support/visit';
 
 const stage = openStage();
 
@@ -69,7 +69,7 @@ it('is cut by keyboard, made small, stored, replaced and removed [RTE-17]', asyn
   await page.reload();
   await page.getByRole('button', { name: /^Foto dell’edificio/ }).click();
   await page.locator('.sace-certificate-photo__image').waitFor();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, widths.phone);
   await choose(await photograph(page, 900, 1200));
   await dialog.getByText('Foto di 384 × 512 punti').waitFor();
   expect(await overflow(page)).toBe(0);

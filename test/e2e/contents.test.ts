@@ -1,5 +1,5 @@
 /** A piece of news from the office's keyboard to a visitor's phone, in a real browser. */
-import { openPage } from '../support/browser';
+import { openPage, widths } from '../support/browser';
 import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
 import { pdf } from '../support/uploads';
@@ -50,8 +50,7 @@ it('is written, saved, published and read on a phone, and loads nothing from els
   expect(faults(errors)).toEqual([]);
   await context.close();
 
-  const visitor = await openPage(stage.browser);
-  await visitor.page.setViewportSize({ width: 390, height: 844 });
+  const visitor = await openPage(stage.browser, widths.phone);
   const foreign: string[] = [];
   visitor.page.on('request', (request) => {
     if (!request.url().startsWith(stage.portal.url) && !request.url().startsWith('data:')) foreign.push(request.url());

@@ -9,7 +9,7 @@ import { sendMailsTo } from '../support/accreditationStory';
 import { enter } from '../support/keys';
 import { startSmtpServer, type SmtpServer } from '../support/smtpServer';
 import { openStage } from '../support/stage';
-import { faults, focusOn, overflow, settled, signInAs } from '../support/visit';
+import { faults, focusOn, overflow, resize, settled, signInAs } from '../support/visit';
 
 const stage = openStage();
 let mails: SmtpServer;
@@ -31,12 +31,12 @@ const wrong: string[] = [];
 
 async function look(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await picture(page, `email-${name}-${String(size.width)}`);
     if ((await overflow(page)) > 0) wrong.push(`${name}: scrolls sideways`);
     wrong.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
   }
-  await page.setViewportSize(SIZES[0]);
+  await resize(page, SIZES[0]);
 }
 
 /** The link of the next mail to an address that has one. */

@@ -1,7 +1,7 @@
 /** The energy cadastre in a real browser: what a unit has already, before one begins another certificate. */
 import { openPage, picture, violations, widths } from '../support/browser';
 import { openStage } from '../support/stage';
-import { faults, overflow, settled, signInAs } from '../support/visit';
+import { faults, overflow, resize, settled, signInAs } from '../support/visit';
 
 const stage = openStage();
 
@@ -39,8 +39,7 @@ it('finds by keys what a building has, and leads to the certificate and to a new
   await page.getByRole('textbox', { name: 'Subalterno' }).fill(subalterno);
   await page.keyboard.press('Enter');
   await page.getByText('1 attestato trovato').waitFor();
-  await page.setViewportSize(widths.phone);
-  await settled(page);
+  await resize(page, widths.phone);
   expect(await overflow(page)).toBe(0);
   await picture(page, 'energy-cadastre-phone');
   await found.click();

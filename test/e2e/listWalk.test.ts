@@ -13,7 +13,7 @@ import { headingsOf, LISTS } from '../support/lists';
 import { awaitRows } from '../support/rowRequests';
 import { addSiapeDeliveries } from '../support/siapeDeliveries';
 import { openStage } from '../support/stage';
-import { faults, openAs, settled } from '../support/visit';
+import { faults, openAs, resize, settled } from '../support/visit';
 
 const stage = openStage();
 // The demonstration's texts are clean.
@@ -198,7 +198,7 @@ it.each(lists)(
         await walk.asking(() => page.getByLabel('Una di seguito all’altra').check());
         await page.keyboard.press('Escape');
       });
-    await walk.step('at the other width', () => page.setViewportSize({ width: otherWidth, height: 768 }));
+    await walk.step('at the other width', () => resize(page, { width: otherWidth, height: 768 }));
     expect([...walk.refused, ...faults(errors)]).toEqual([]);
     await context.close();
   },

@@ -3,7 +3,7 @@ import { insertAccount, PASSWORD } from '../support/accounts';
 import { picture, violations, widths } from '../support/browser';
 import { insertTenant } from '../support/portalRows';
 import { openSignInStage } from '../support/signInStage';
-import { faults, overflow } from '../support/visit';
+import { faults, overflow, resize } from '../support/visit';
 import { fillLogin, loginForm, openVisitor } from '../support/visitor';
 
 const stage = openSignInStage();
@@ -26,7 +26,7 @@ it('lets a visitor choose the tenant, by keyboard, and the portal is in it after
   await alert.waitFor();
   expect(await alert.textContent()).toBe("L'ente indicato non è disponibile: altrove");
   for (const [width, size] of Object.entries(widths)) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await picture(page, `login-tenant-${width}`);
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);

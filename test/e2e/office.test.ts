@@ -5,7 +5,7 @@ import { keyDecision } from '../support/keyboardStory';
 import { enter } from '../support/keys';
 import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
-import { faults, focusOn, overflow, settled, openAs } from '../support/visit';
+import { faults, focusOn, overflow, resize, settled, openAs } from '../support/visit';
 
 const stage = openStage();
 
@@ -36,8 +36,7 @@ it('draws the work of the office at a desk and on a phone [RTE-30]', async () =>
   await picture(page, 'monitor-desk');
   await page.getByText('Tabella: Andamento degli ultimi 24 mesi').click();
   expect(await page.getByRole('table', { name: 'Andamento degli ultimi 24 mesi' }).getByRole('row').count()).toBe(25);
-  await page.setViewportSize(widths.phone);
-  await settled(page);
+  await resize(page, widths.phone);
   // The charts take the narrower width, too.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.sace-figure__chart')].every(
@@ -67,8 +66,7 @@ it('changes the board of an order, and gives the focus back to its row [RTE-30]'
   await form.getByRole('button', { name: 'Salva' }).click();
   await page.locator('[data-row-action^="edit "]:not([data-old]):focus').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.setViewportSize(widths.phone);
-  await settled(page);
+  await resize(page, widths.phone);
   expect(await overflow(page)).toBe(0);
   await picture(page, 'boards-phone');
   expect(faults(errors)).toEqual([]);
@@ -84,8 +82,7 @@ it('leads from the header to the user’s notifications', async () => {
   await settled(page);
   expect(await overflow(page)).toBe(0);
   await picture(page, 'notifications-phone');
-  await page.setViewportSize(widths.desk);
-  await settled(page);
+  await resize(page, widths.desk);
   await picture(page, 'notifications-desk');
   expect(faults(errors)).toEqual([]);
   await context.close();

@@ -336,6 +336,7 @@ it('works the settings by keys: tabs, fields that fold away, the trial message a
 
 it('reads the security log by keys, down to what a narrow table hides', async () => {
   const page = await tab();
+  // The tab shows no page yet.
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/identity/security-logs');
   const row = page.locator('.dx-data-row').first();

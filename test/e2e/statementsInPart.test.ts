@@ -39,8 +39,7 @@ const mended = camt({
 const bad = mended.replace('Ccy="EUR">50.00', 'Ccy="USD">50.00').replace('>30.00<', '>trenta<');
 
 it('lets the officer take in the good lines of a statement, and the others with the mended file', async () => {
-  const { page, errors, context } = await openPage(stage.browser);
-  await page.setViewportSize(SIZES[0]);
+  const { page, errors, context } = await openPage(stage.browser, SIZES[0]);
   await openAs(page, stage.portal, 'cassa', PATH);
   await page.locator('.dx-data-row').first().waitFor();
   const wrong: string[] = [];

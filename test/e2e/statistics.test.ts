@@ -1,5 +1,5 @@
 /** A visitor reads the statistics of the register, at both widths. */
-import { openPage, widths } from '../support/browser';
+import { openPage } from '../support/browser';
 import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
 import { settled } from '../support/visit';
@@ -8,7 +8,6 @@ const stage = openStage();
 
 it('reads the figures, opens a table, finds a comune on the map and shares its address [USE-04]', async () => {
   const { page, errors, foreign, context } = await openPage(stage.browser);
-  await page.setViewportSize(widths.desk);
   await page.goto(`${stage.portal.url}/visura-ape`);
   await settled(page);
   await page.getByRole('link', { name: 'Statistiche del registro' }).click();

@@ -39,8 +39,7 @@ it('finds a certificate by number, by address with a typo and by cadastre, and r
   const { number, address, comune, province, cadastre } = await anyRow(stage.portal.url);
   const faults: string[] = [];
   for (const [width, size] of Object.entries(widths)) {
-    const { page, errors, foreign, context } = await openPage(stage.browser);
-    await page.setViewportSize(size);
+    const { page, errors, foreign, context } = await openPage(stage.browser, size);
     await page.goto(`${stage.portal.url}/visura-ape`);
     await settled(page);
 
@@ -86,8 +85,7 @@ it('verifies a paper and its file, and proves the consultation under a code [RTE
   const buffer = Buffer.from(await copy.arrayBuffer());
   const faults: string[] = [];
   for (const [width, size] of Object.entries(widths)) {
-    const { page, errors, foreign, context } = await openPage(stage.browser);
-    await page.setViewportSize(size);
+    const { page, errors, foreign, context } = await openPage(stage.browser, size);
     await page.goto(`${stage.portal.url}/visura-ape/${number}`);
     await enter(page, page.getByRole('button', { name: 'Prepara l’indicatore' }));
     const indicator = page.locator('.sace-visura-advert img');

@@ -18,8 +18,7 @@ it.each([
   'finds a certificate in %s by number, address and cadastre, by keyboard alone and in at most three actions [RTE-18] [RTE-19] [USE-04]',
   async (language, direction, width) => {
     const { number, address, comune, province, cadastre } = await anyRow(stage.portal.url);
-    const { page, errors, context } = await openPage(stage.browser);
-    await page.setViewportSize(widths[width]);
+    const { page, errors, context } = await openPage(stage.browser, widths[width]);
     await page.goto(`${stage.portal.url}/visura-ape`);
     await page.locator('.sace-language select').selectOption(language);
     await page.locator(`html[lang="${language}"][dir="${direction}"]`).waitFor({ state: 'attached' });
