@@ -34,9 +34,9 @@ export async function buildDemoSigner({
   );
   app.get(PATHS.home, async (_request, reply) => reply.type(HTML).send(signPage(people)));
   app.get(PATHS.style, async (_request, reply) => reply.type('text/css').send(STYLE));
-  app.post(PATHS.sign, async (request, reply) => {
+  app.post<{ Body: Readable }>(PATHS.sign, async (request, reply) => {
     try {
-      const form = await readForm(request.body as Readable, request.headers);
+      const form = await readForm(request.body, request.headers);
       const responder = `${origin()}${PATHS.responder}`;
       const { name, bytes } = await signForm(form, { authority, people, responder, now: clock() });
       return await reply
@@ -48,8 +48,8 @@ export async function buildDemoSigner({
       return reply.code(400).type(HTML).send(signPage(people, error.message));
     }
   });
-  app.post(PATHS.responder, async (request, reply) =>
-    reply.type('application/ocsp-response').send(respond(authority, request.body as Buffer, clock())),
+  app.post<{ Body: Buffer }>(PATHS.responder, async (request, reply) =>
+    reply.type('application/ocsp-response').send(respond(authority, request.body, clock())),
   );
   return app;
 }

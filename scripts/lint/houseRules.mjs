@@ -96,6 +96,11 @@ export default {
       "JSXOpeningElement[name.name='FormattedMessage'] > JSXAttribute[name.name='defaultMessage']",
       inMessages,
     ),
+    // The contract types the parts of a request; `requestTexts` reads them where there is no contract.
+    'no-request-cast': refuse(
+      "TSAsExpression MemberExpression[object.name='request'][property.name=/^(body|params|query)$/]",
+      'Type the handler by its operation, or read the part by requestTexts of server/platform/requestTexts.ts.',
+    ),
     // `void` discards the result of a call; for a value it has no effect.
     'no-void-of-value': refuse(
       "UnaryExpression[operator='void'] > :matches(Identifier, MemberExpression, Literal[raw!='0'])",

@@ -123,6 +123,7 @@ export const violations: Record<string, string> = {
   'no-enum': `export enum A { B = 'b' }`,
   'no-inline-message': `export const f = (intl: { formatMessage: (x: { id: string }) => string }) => intl.formatMessage({ id: 'a' });`,
   'no-inline-message-element': `import { FormattedMessage } from 'react-intl';\nexport const A = () => <FormattedMessage id="a" defaultMessage="A" />;`,
+  'no-request-cast': `export const f = (request: { query: unknown }) => (request.query as { a: string }).a;`,
   'no-void-of-value': `export const f = (x: string) => { void x; };`,
   'plain-comments': `/** What a list holds. */\nexport const a = [1];`,
   'plain-message-id': `import { defineMessages } from 'react-intl';\nconst id = 'a';\nexport const m = defineMessages({ a: { id, defaultMessage: 'A' } });`,

@@ -91,9 +91,9 @@ export async function buildSpidIdp({
     const serviceProvider = await loadServiceProvider(sp);
     return begin(reply, readRedirect(queryOf(request.url), 'SAMLRequest', serviceProvider), serviceProvider);
   });
-  app.post(PATHS.sso, async (request, reply) => {
+  app.post<{ Body: Query }>(PATHS.sso, async (request, reply) => {
     const serviceProvider = await loadServiceProvider(sp);
-    return begin(reply, readForm(request.body as Query, 'SAMLRequest', serviceProvider), serviceProvider);
+    return begin(reply, readForm(request.body, 'SAMLRequest', serviceProvider), serviceProvider);
   });
 
   app.post(PAGE_PATHS.answer, async (request, reply) => {
@@ -131,9 +131,9 @@ export async function buildSpidIdp({
     const serviceProvider = await loadServiceProvider(sp);
     return logout(reply, readRedirect(queryOf(request.url), 'SAMLRequest', serviceProvider), serviceProvider);
   });
-  app.post(PATHS.slo, async (request, reply) => {
+  app.post<{ Body: Query }>(PATHS.slo, async (request, reply) => {
     const serviceProvider = await loadServiceProvider(sp);
-    return logout(reply, readForm(request.body as Query, 'SAMLRequest', serviceProvider), serviceProvider);
+    return logout(reply, readForm(request.body, 'SAMLRequest', serviceProvider), serviceProvider);
   });
   return app;
 }

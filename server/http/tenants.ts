@@ -12,6 +12,7 @@ import { ApiError } from '../platform/errors';
 import { findActiveTenant, type Tenant } from '../platform/tenants/repository';
 import { sendError } from './errors';
 import { isList } from './listWork';
+import { requestTexts } from '../platform/requestTexts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,8 +47,8 @@ const headerOf = (request: FastifyRequest): string => {
  */
 function ofAddress(request: FastifyRequest): string {
   const { querystring } = (request.routeOptions.schema ?? {}) as { querystring?: { properties?: object } };
-  const named = (request.query as Readonly<Record<string, unknown>>)['__tenant'];
-  return '__tenant' in (querystring?.properties ?? {}) && typeof named === 'string' ? named.trim() : '';
+  const named = requestTexts(request.query)['__tenant'];
+  return '__tenant' in (querystring?.properties ?? {}) ? (named ?? '').trim() : '';
 }
 
 /**

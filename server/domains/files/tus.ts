@@ -6,6 +6,7 @@ import { requireUserId } from '../../platform/caller';
 import { ApiError, notFound, type LocalizedText } from '../../platform/errors';
 import { fileRefusal } from '../../platform/files/refusals';
 import { UploadStore } from './uploadStore';
+import { requestTexts } from '../../platform/requestTexts';
 
 export const UPLOADS_PATH = '/api/app/files/uploads';
 
@@ -42,7 +43,7 @@ const isOurs = (error: unknown): error is Error => error instanceof Error && !('
 export async function answerTus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { caller, database, method, params, body, uploadTurn } = request;
   // The queue (`uploadTurns`) compares ids as texts, so the id is in small letters here too.
-  const id = (params as { readonly id?: string }).id?.toLowerCase();
+  const id = requestTexts(params)['id']?.toLowerCase();
   const owner = { database, tenantId: caller.tenantId, ownerId: requireUserId(caller) };
   // The library reads the upload once it holds the lock.
   const store = new UploadStore(owner, () => uploadTurn?.end());

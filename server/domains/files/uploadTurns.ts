@@ -1,6 +1,7 @@
 /** Lets requests about one upload reach it in the order in which they came to the server. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { requestTexts } from '../../platform/requestTexts';
 
 /** The place of a request in the queue of its upload. */
 interface Turn {
@@ -33,7 +34,7 @@ export const uploadTurns = fp<{ readonly path: string }>(
     app.decorateRequest('uploadTurn', null);
     app.addHook('onRequest', (request, _reply, next) => {
       if (isOurs(request, path)) {
-        const id = (request.params as { readonly id: string }).id.toLowerCase();
+        const id = (requestTexts(request.params)['id'] ?? '').toLowerCase();
         let end = (): void => undefined;
         const ended = new Promise<void>((resolve) => {
           end = resolve;

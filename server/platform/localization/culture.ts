@@ -1,6 +1,7 @@
 /** Chooses the language of an answer: query, cookie, header, default, in this order (as ASP.NET Core resolves it). */
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './texts';
+import { requestTexts } from '../requestTexts';
 
 /** Scripts by region, for names that have only the region: `zh-TW` is written in `zh-Hant`. */
 const ALIASES: ReadonlyMap<string, Language> = new Map([
@@ -45,8 +46,8 @@ export const languageOfHeader = (header: string): Language =>
     .find((language) => language !== null) ?? DEFAULT_LANGUAGE;
 
 function fromQuery(query: unknown): string[] {
-  const { culture, 'ui-culture': uiCulture } = (query ?? {}) as Record<string, unknown>;
-  return [uiCulture, culture].filter((name) => typeof name === 'string');
+  const { culture, 'ui-culture': uiCulture } = requestTexts(query);
+  return [uiCulture, culture].filter((name) => name !== undefined);
 }
 
 /** `.AspNetCore.Culture=c=it|uic=it`, percent-encoded. */

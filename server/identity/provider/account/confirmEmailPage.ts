@@ -11,6 +11,7 @@ import { languageOfParameters } from '../pages/pageTexts';
 import { actorOf } from './actor';
 import { CONFIRM_EMAIL_PATH, confirmEmailChange, type EmailChangeDeps } from './emailChange';
 import { manageLanguage, manageTextsOf } from './manageTexts';
+import { requestTexts } from '../../../platform/requestTexts';
 
 /** Longer than any token of ours. */
 const MOST_TOKEN = 256;
@@ -41,14 +42,10 @@ ${backLink(language)}`;
   app.post(CONFIRM_EMAIL_PATH, async (request, reply) => {
     const language = languageOf(request);
     const texts = manageTextsOf(language);
-    const { token } = (request.body ?? {}) as { readonly token?: unknown };
+    const { token = '' } = requestTexts(request.body);
     const actor = { ...actorOf(request, { userId: null, userName: null, tenantId: HOST_TENANT_ID }), language };
     try {
-      const { email } = await confirmEmailChange(
-        deps,
-        actor,
-        typeof token === 'string' && token.length <= MOST_TOKEN ? token : '',
-      );
+      const { email } = await confirmEmailChange(deps, actor, token.length <= MOST_TOKEN ? token : '');
       const body = html`<h1>${texts.confirmedTitle}</h1>
 <p>${texts.confirmed} <strong>${email}</strong></p>
 ${backLink(language)}`;
@@ -77,8 +74,6 @@ const send = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(text);
 
 const languageOf = (request: FastifyRequest) => {
-  const { ui_locales: chosen } = request.query as { readonly ui_locales?: unknown };
-  return manageLanguage(
-    languageOfParameters({ ui_locales: typeof chosen === 'string' ? chosen : requestLanguage(request) }),
-  );
+  const { ui_locales: chosen } = requestTexts(request.query);
+  return manageLanguage(languageOfParameters({ ui_locales: chosen ?? requestLanguage(request) }));
 };

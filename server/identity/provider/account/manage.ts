@@ -24,6 +24,7 @@ import { body, submitForm, refusalOf, typed, type Body } from './manageForms';
 import { managePage, type ManageForm } from './managePage';
 import { readProfile } from './profile';
 import { safeReturnUrl } from './resetLink';
+import { requestTexts } from '../../../platform/requestTexts';
 
 interface Options {
   readonly provider: Provider;
@@ -54,7 +55,7 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
   const formOf = async (request: FastifyRequest, { account, session }: SignedIn): Promise<ManageForm> => {
     const language = languageOf(request);
     const settings = await readSettings(database, account.tenantId);
-    const query = queryOf(request);
+    const query = requestTexts(request.query);
     const what = query['done'];
     return {
       language,
@@ -73,7 +74,7 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
   };
 
   const signIn = (request: FastifyRequest, reply: FastifyReply) => {
-    const query = queryOf(request);
+    const query = requestTexts(request.query);
     const parameters = new URLSearchParams({
       client_id: MANAGE_CLIENT_ID,
       response_type: 'code',
@@ -121,14 +122,14 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
         });
       }
       return reply.redirect(
-        addressOf({ ...queryOf(request), done: sent.form === 'password' ? 'password' : 'profile' }),
+        addressOf({ ...requestTexts(request.query), done: sent.form === 'password' ? 'password' : 'profile' }),
         303,
       );
     });
   }
 
   app.get(MANAGE_CALLBACK, (request, reply) => {
-    const { state, error } = queryOf(request);
+    const { state, error } = requestTexts(request.query);
     const texts = manageTextsOf(languageOf(request));
     if (error !== undefined)
       return reply
@@ -163,14 +164,9 @@ const isEqual = (one: string, other: string) =>
 
 /** Returns the chosen language, or else that of the browser or of the portal's cookie. */
 const languageOf = (request: FastifyRequest): Language => {
-  const { ui_locales: chosen } = queryOf(request);
+  const { ui_locales: chosen } = requestTexts(request.query);
   return manageLanguage(languageOfParameters({ ui_locales: chosen ?? requestLanguage(request) }));
 };
-
-function queryOf(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
-  const entries = Object.entries(request.query as Readonly<Record<string, unknown>>);
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
 
 function addressOf(query: Readonly<Record<string, string | undefined>>): string {
   const parameters = ['returnUrl', '__tenant', 'ui_locales', 'done'].flatMap((name) =>

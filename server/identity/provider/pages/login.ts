@@ -17,6 +17,7 @@ import { noticePage } from './pages';
 import { languageOfParameters, refusalText, textsOf } from './pageTexts';
 import { LOGIN_PATH } from '../provider';
 import { chooseTenant, enterTenant, tenantBox } from './tenantChoice';
+import { requestTexts } from '../../../platform/requestTexts';
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
@@ -181,10 +182,8 @@ function inLanguageOf(
   request: FastifyRequest,
   params: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const { ui_locales: chosen } = request.query as Readonly<Record<string, unknown>>;
-  return typeof chosen === 'string'
-    ? { ...params, 'ui-culture': languageOfParameters({ ui_locales: chosen }) }
-    : params;
+  const { ui_locales: chosen } = requestTexts(request.query);
+  return chosen !== undefined ? { ...params, 'ui-culture': languageOfParameters({ ui_locales: chosen }) } : params;
 }
 
 /**
@@ -227,7 +226,7 @@ function again(began: string, userName: string): string {
 export async function interactionOf(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
   try {
     const interaction = await provider.interactionDetails(request.raw, reply.raw);
-    return interaction.uid === (request.params as { uid: string }).uid && interaction.prompt.name === 'login'
+    return interaction.uid === requestTexts(request.params)['uid'] && interaction.prompt.name === 'login'
       ? interaction
       : null;
   } catch (error) {
@@ -237,7 +236,7 @@ export async function interactionOf(provider: Provider, request: FastifyRequest,
 }
 
 export function expired(request: FastifyRequest, reply: FastifyReply) {
-  const language = languageOfParameters(request.query as Record<string, unknown>);
+  const language = languageOfParameters(requestTexts(request.query));
   const { expiredTitle, expired: words } = textsOf(language);
   return reply
     .code(400)

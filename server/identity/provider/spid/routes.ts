@@ -27,6 +27,7 @@ import { allowForm, postPage, refusalPage } from './pages';
 import { must, Refusal } from './refusals';
 import { checkResponse, readResponse } from './response';
 import { userOf } from './users';
+import { requestTexts } from '../../../platform/requestTexts';
 
 const HTML = 'text/html; charset=utf-8';
 /** The limit of messages from one address, behind which there may be a whole office. */
@@ -161,7 +162,7 @@ async function complete(deps: SpidDeps, request: FastifyRequest<{ Params: { uid:
   const { database, provider } = deps;
   const interaction = await interactionOf(provider, request, reply);
   if (!interaction) return expired(request, reply);
-  const ticket = textOf((request.query as Record<string, unknown>)['ticket']);
+  const ticket = requestTexts(request.query)['ticket'] ?? '';
   const redeemed = await redeemTicket(database, ticket, interaction.uid);
   const exchange = redeemed && (await findExchange(database, redeemed.requestId));
   if (!exchange) return reply.redirect(loginPageOf(interaction.uid), 303);
