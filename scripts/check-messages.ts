@@ -27,8 +27,8 @@ const languages = [
 ];
 
 function sources(): string[] {
-  return readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((path) => join('src', path))
+  return ['src', 'common']
+    .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => join(root, path)))
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path) && !path.includes('generated'))
     .sort();
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { day } from '../../shared/intl/formats';
-import { fieldNames, pageMessages as messages, stateNames } from './messages';
+import { fieldNames, stateNames } from '../../../common/labels/certificates';
+import { pageMessages as messages } from './messages';
 import type { Certificate } from './model';
 
 /** The most important facts of a certificate, as names and values. */

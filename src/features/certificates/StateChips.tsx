@@ -2,7 +2,8 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
-import { messages, stateNames } from './messages';
+import { stateNames } from '../../../common/labels/certificates';
+import { messages } from './messages';
 import { STATES, type CertificateState } from './model';
 import { certificatesSelectors } from './slice';
 

@@ -1,7 +1,8 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
 import { dateColumn, hiddenSearchColumn, linkColumn, stateBadge, textColumn } from '../../shared/grid/columns';
-import { fieldNames, messages, originNames, stateNames } from './messages';
+import { fieldNames, originNames, stateNames } from '../../../common/labels/certificates';
+import { messages } from './messages';
 import { STATES, type CertificateRow } from './model';
 import { stateTones } from './stateTones';
 

@@ -1,5 +1,5 @@
 import { defineMessage, defineMessages } from 'react-intl';
-import type { CertificateEvent, CertificateRow, CertificateState } from './model';
+import type { CertificateEvent } from './model';
 
 export const messages = defineMessages({
   title: { id: 'certificates.list.title', defaultMessage: 'Ricerca attestati' },
@@ -18,57 +18,6 @@ export const countMessage = defineMessage<{ count: number }>({
   id: 'certificates.list.count',
   defaultMessage: '{count, plural, =0 {Nessun attestato} one {# attestato} other {# attestati}}',
 });
-
-export const stateNames = defineMessages({
-  Bozza: { id: 'certificates.state.Bozza', defaultMessage: 'Bozza' },
-  Validata: { id: 'certificates.state.Validata', defaultMessage: 'Validato' },
-  InControllo: { id: 'certificates.state.InControllo', defaultMessage: 'In controllo' },
-  DaFirmare: { id: 'certificates.state.DaFirmare', defaultMessage: 'Da firmare' },
-  Registrata: { id: 'certificates.state.Registrata', defaultMessage: 'Registrato' },
-  Sostituita: { id: 'certificates.state.Sostituita', defaultMessage: 'Sostituito' },
-  Annullata: { id: 'certificates.state.Annullata', defaultMessage: 'Annullato' },
-  Scaduta: { id: 'certificates.state.Scaduta', defaultMessage: 'Scaduto' },
-  Decaduta: { id: 'certificates.state.Decaduta', defaultMessage: 'Decaduto' },
-}) satisfies Record<CertificateState, object>;
-
-export const originNames = defineMessages({
-  form: { id: 'certificates.origin.form', defaultMessage: 'Compilato' },
-  xml: { id: 'certificates.origin.xml', defaultMessage: 'Importato da XML' },
-  copy: { id: 'certificates.origin.copy', defaultMessage: 'Copia' },
-  replacement: { id: 'certificates.origin.replacement', defaultMessage: 'Sostituzione' },
-}) satisfies Record<CertificateRow['origin'], object>;
-
-type Field = Exclude<keyof CertificateRow, 'id' | 'reason' | 'object' | 'category'>;
-
-/** Captions of the columns, and names of the facts. */
-export const fieldNames = defineMessages({
-  number: { id: 'certificates.field.number', defaultMessage: 'Numero' },
-  state: { id: 'certificates.field.state', defaultMessage: 'Stato' },
-  certifierName: { id: 'certificates.field.certifierName', defaultMessage: 'Certificatore' },
-  companyName: { id: 'certificates.field.companyName', defaultMessage: 'Società' },
-  issuedOn: { id: 'certificates.field.issuedOn', defaultMessage: 'Emissione' },
-  inspectedOn: { id: 'certificates.field.inspectedOn', defaultMessage: 'Sopralluogo' },
-  validTo: { id: 'certificates.field.validTo', defaultMessage: 'Scadenza' },
-  comune: { id: 'certificates.field.comune', defaultMessage: 'Comune' },
-  province: { id: 'certificates.field.province', defaultMessage: 'Provincia' },
-  address: { id: 'certificates.field.address', defaultMessage: 'Indirizzo' },
-  built: { id: 'certificates.field.built', defaultMessage: 'Anno di costruzione' },
-  area: { id: 'certificates.field.area', defaultMessage: 'Superficie (m²)' },
-  energyClass: { id: 'certificates.field.energyClass', defaultMessage: 'Classe' },
-  epNren: { id: 'certificates.field.epNren', defaultMessage: 'EPgl,nren (kWh/m² anno)' },
-  epRen: { id: 'certificates.field.epRen', defaultMessage: 'EPgl,ren (kWh/m² anno)' },
-  co2: { id: 'certificates.field.co2', defaultMessage: 'CO₂ (kg/m² anno)' },
-  errors: { id: 'certificates.field.errors', defaultMessage: 'Errori' },
-  warnings: { id: 'certificates.field.warnings', defaultMessage: 'Avvisi' },
-  overruled: { id: 'certificates.field.overruled', defaultMessage: 'Avvisi motivati' },
-  score: { id: 'certificates.field.score', defaultMessage: 'Coerenza' },
-  origin: { id: 'certificates.field.origin', defaultMessage: 'Origine' },
-  ownerName: { id: 'certificates.field.ownerName', defaultMessage: 'Proprietario' },
-  cadastre: { id: 'certificates.field.cadastre', defaultMessage: 'Catasto' },
-  createdAt: { id: 'certificates.field.createdAt', defaultMessage: 'Creato il' },
-  updatedAt: { id: 'certificates.field.updatedAt', defaultMessage: 'Modificato il' },
-  registeredAt: { id: 'certificates.field.registeredAt', defaultMessage: 'Registrato il' },
-}) satisfies Record<Field, object>;
 
 export const importMessages = defineMessages({
   title: { id: 'certificates.import.title', defaultMessage: 'Importa attestati in XML' },

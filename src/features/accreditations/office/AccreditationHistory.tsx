@@ -1,7 +1,8 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { instant } from '../../../shared/intl/formats';
 import '../../../shared/ui/timeline.css';
-import { detailMessages, eventNames, stateChangeMessage, stateNames } from './messages';
+import { stateNames } from '../../../../common/labels/accreditations';
+import { detailMessages, eventNames, stateChangeMessage } from './messages';
 import type { AccreditationHistoryEntry } from './model';
 
 /** The events of an accreditation, newest first: time, person, change. */

@@ -8,7 +8,8 @@ import {
   stateBadge,
   textColumn,
 } from '../../../shared/grid/columns';
-import { fieldNames, kindNames, stateNames } from './messages';
+import { stateNames } from '../../../../common/labels/accreditations';
+import { fieldNames, kindNames } from './messages';
 import { stateTones, type AccreditationRow } from './model';
 import type { QueuePage } from './queues';
 

@@ -1,3 +1,4 @@
+import { columnNames } from '../../../../common/labels/accreditations';
 import { defineMessage, defineMessages } from 'react-intl';
 import type { AccreditationQueue, AccreditationRow } from './model';
 
@@ -92,69 +93,11 @@ export const exportSelectedMessages = {
       '{count, plural, one {Esporta in CSV la pratica selezionata} other {Esporta in CSV le {count, number} pratiche selezionate}}',
   }),
 };
-/** Names of the states. */
-export const stateNames = defineMessages({
-  InCompilazione: { id: 'adminAccreditations.state.InCompilazione', defaultMessage: 'In compilazione' },
-  Inviata: { id: 'adminAccreditations.state.Inviata', defaultMessage: 'Inviata' },
-  AttesaConvalidaOrdine: {
-    id: 'adminAccreditations.state.AttesaConvalidaOrdine',
-    defaultMessage: 'In attesa dell’ordine',
-  },
-  InVerifica: { id: 'adminAccreditations.state.InVerifica', defaultMessage: 'In verifica' },
-  IntegrazioneRichiesta: {
-    id: 'adminAccreditations.state.IntegrazioneRichiesta',
-    defaultMessage: 'Integrazione richiesta',
-  },
-  Accreditato: { id: 'adminAccreditations.state.Accreditato', defaultMessage: 'Accreditato' },
-  Rifiutata: { id: 'adminAccreditations.state.Rifiutata', defaultMessage: 'Rifiutata' },
-  InScadenza: { id: 'adminAccreditations.state.InScadenza', defaultMessage: 'In scadenza' },
-  InRinnovo: { id: 'adminAccreditations.state.InRinnovo', defaultMessage: 'In rinnovo' },
-  Scaduto: { id: 'adminAccreditations.state.Scaduto', defaultMessage: 'Scaduto' },
-  Sospeso: { id: 'adminAccreditations.state.Sospeso', defaultMessage: 'Sospeso' },
-  Revocato: { id: 'adminAccreditations.state.Revocato', defaultMessage: 'Revocato' },
-  Cessato: { id: 'adminAccreditations.state.Cessato', defaultMessage: 'Cessato' },
-}) satisfies Record<AccreditationRow['state'], object>;
-
 /** Kinds of applications. */
 export const kindNames = defineMessages({
   Nuovo: { id: 'adminAccreditations.kind.Nuovo', defaultMessage: 'Nuovo' },
   Rinnovo: { id: 'adminAccreditations.kind.Rinnovo', defaultMessage: 'Rinnovo' },
 }) satisfies Record<AccreditationRow['kind'], object>;
-
-/** Captions of the columns and labels of the record, one name for each field. */
-export const fieldNames = defineMessages({
-  protocolNumber: { id: 'adminAccreditations.field.protocolNumber', defaultMessage: 'Protocollo' },
-  kind: { id: 'adminAccreditations.field.kind', defaultMessage: 'Tipo' },
-  state: { id: 'adminAccreditations.field.state', defaultMessage: 'Stato' },
-  certifierNumber: { id: 'adminAccreditations.field.certifierNumber', defaultMessage: 'N. certificatore' },
-  lastName: { id: 'adminAccreditations.field.lastName', defaultMessage: 'Cognome' },
-  firstName: { id: 'adminAccreditations.field.firstName', defaultMessage: 'Nome' },
-  fiscalCode: { id: 'adminAccreditations.field.fiscalCode', defaultMessage: 'Codice fiscale' },
-  subjectKind: { id: 'adminAccreditations.field.subjectKind', defaultMessage: 'Tipo di soggetto' },
-  email: { id: 'adminAccreditations.field.email', defaultMessage: 'E-mail' },
-  pec: { id: 'adminAccreditations.field.pec', defaultMessage: 'PEC' },
-  phone: { id: 'adminAccreditations.field.phone', defaultMessage: 'Telefono' },
-  comune: { id: 'adminAccreditations.field.comune', defaultMessage: 'Comune' },
-  province: { id: 'adminAccreditations.field.province', defaultMessage: 'Provincia' },
-  studyTitle: { id: 'adminAccreditations.field.studyTitle', defaultMessage: 'Titolo di studio' },
-  orderType: { id: 'adminAccreditations.field.orderType', defaultMessage: 'Ordine o collegio' },
-  orderProvince: { id: 'adminAccreditations.field.orderProvince', defaultMessage: 'Provincia dell’ordine' },
-  orderNumber: { id: 'adminAccreditations.field.orderNumber', defaultMessage: 'N. iscrizione' },
-  courseKind: { id: 'adminAccreditations.field.courseKind', defaultMessage: 'Corso' },
-  feeCents: { id: 'adminAccreditations.field.feeCents', defaultMessage: 'Contributo' },
-  feePaidAt: { id: 'adminAccreditations.field.feePaidAt', defaultMessage: 'Pagato il' },
-  feePaidBy: { id: 'adminAccreditations.field.feePaidBy', defaultMessage: 'Come è stato pagato' },
-  createdAt: { id: 'adminAccreditations.field.createdAt', defaultMessage: 'Creata il' },
-  submittedAt: { id: 'adminAccreditations.field.submittedAt', defaultMessage: 'Inviata il' },
-  decidedAt: { id: 'adminAccreditations.field.decidedAt', defaultMessage: 'Decisa il' },
-  validFrom: { id: 'adminAccreditations.field.validFrom', defaultMessage: 'Valida dal' },
-  validTo: { id: 'adminAccreditations.field.validTo', defaultMessage: 'Valida fino al' },
-  dueDate: { id: 'adminAccreditations.field.dueDate', defaultMessage: 'Termine' },
-  stateReason: { id: 'adminAccreditations.field.stateReason', defaultMessage: 'Motivazione' },
-  assignee: { id: 'adminAccreditations.field.assignee', defaultMessage: 'Assegnata a' },
-  updatedAt: { id: 'adminAccreditations.field.updatedAt', defaultMessage: 'Aggiornata il' },
-  companyName: { id: 'adminAccreditations.field.companyName', defaultMessage: 'Società' },
-}) satisfies Record<Exclude<keyof AccreditationRow, 'id'> | 'companyName', object>;
 
 /** The means of paying a fee. */
 export const feeMeans = defineMessages({
@@ -224,3 +167,11 @@ export const eventNames = defineMessages({
   noteAdded: { id: 'adminAccreditations.event.noteAdded', defaultMessage: 'Nota aggiunta' },
   reminded: { id: 'adminAccreditations.event.reminded', defaultMessage: 'Sollecito inviato' },
 });
+
+/** Labels of the record, one name for each field. */
+export const fieldNames = {
+  ...columnNames,
+  ...defineMessages({
+    companyName: { id: 'adminAccreditations.field.companyName', defaultMessage: 'Società' },
+  }),
+};

@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { day } from '../../../shared/intl/formats';
-import { stateNames } from '../messages';
+import { stateNames } from '../../../../common/labels/certificates';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { pathFrom } from '../../registration/replacement/template';
@@ -25,6 +25,7 @@ function UnitCard({ unit }: { unit: CertificateUnit }) {
   const date = (value: string | null) => (value === null ? '–' : day(value, intl.locale));
   const name = unit.number ?? intl.formatMessage(messages.noNumber);
   const isCurrent = unit.state === 'Registrata';
+  const state: MessageDescriptor = isCurrent ? messages.current : stateNames[unit.state];
   return (
     <article className="sace-energy-cadastre__unit">
       <header>
@@ -32,7 +33,7 @@ function UnitCard({ unit }: { unit: CertificateUnit }) {
           {unit.isOwn ? <Link to={memberPaths.certificate.replace(':id', unit.certificateId)}>{name}</Link> : name}
         </h2>
         <span className={`sace-energy-cadastre__state${isCurrent ? ' sace-energy-cadastre__state--current' : ''}`}>
-          {intl.formatMessage(isCurrent ? messages.current : stateNames[unit.state])}
+          {intl.formatMessage(state)}
         </span>
       </header>
       <p>

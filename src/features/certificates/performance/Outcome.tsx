@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { QUALITY_FACES, summerHouse, winterHouse } from '../../../../common/graphics/envelope';
 import type { CertificateContent } from '../../../api/certificates';
 import { DrawingView } from '../../../shared/ui/DrawingView';
-import { fieldNames } from '../messages';
+import { fieldNames } from '../../../../common/labels/certificates';
 import { shownValue } from '../shownValue';
 import { EnergyScale } from './EnergyScale';
 import { messages, qualityNames } from './messages';

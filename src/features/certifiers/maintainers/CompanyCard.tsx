@@ -6,7 +6,8 @@ import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import '../../../shared/ui/state.css';
 import { AskDialog } from './AskDialog';
-import { askedOn, decidedOn, messages, missingNames, namedAction, stateNames, stateTexts } from './messages';
+import { stateNames } from '../../../../common/labels/maintainers';
+import { askedOn, decidedOn, messages, missingNames, namedAction, stateTexts } from './messages';
 import { ownTones, type MyMaintainer } from './model';
 import { RequestFacts } from './RequestFacts';
 

@@ -62,16 +62,6 @@ export const decidedOn = defineMessage<{ day: string }>({
   defaultMessage: 'Decisa il {day}',
 });
 
-export const stateNames = defineMessages({
-  none: { id: 'maintainers.state.none', defaultMessage: 'Da chiedere' },
-  asked: { id: 'maintainers.state.asked', defaultMessage: 'All’ufficio' },
-  incomplete: { id: 'maintainers.state.incomplete', defaultMessage: 'Da integrare' },
-  enabled: { id: 'maintainers.state.enabled', defaultMessage: 'Abilitata' },
-  refused: { id: 'maintainers.state.refused', defaultMessage: 'Non accolta' },
-  suspended: { id: 'maintainers.state.suspended', defaultMessage: 'Sospesa' },
-  revoked: { id: 'maintainers.state.revoked', defaultMessage: 'Revocata' },
-});
-
 /** Explains each state to those who work for the company. */
 export const stateTexts = defineMessages({
   none: {

@@ -2,7 +2,8 @@ import { defineMessages, useIntl } from 'react-intl';
 import { day, euro } from '../../../shared/intl/formats';
 import { CheckField } from '../../../shared/forms/fields';
 import type { Field } from '../../../shared/forms/useForm';
-import { captions, consequenceNames, messages, outcomeNames } from './messages';
+import { outcomeNames } from '../../../../common/labels/controls';
+import { captions, consequenceNames, messages } from './messages';
 import type { ControlCommand } from './model';
 import { needsConfirmation } from './moveValues';
 

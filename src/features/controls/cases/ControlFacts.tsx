@@ -4,16 +4,8 @@ import { useDispatch } from 'react-redux';
 import { shownFileActions } from '../../../shared/files/shownFileSlice';
 import { day, euro, instant } from '../../../shared/intl/formats';
 import './controls.css';
-import {
-  captions,
-  consequenceNames,
-  documentNames,
-  levelNames,
-  messages,
-  originNames,
-  outcomeNames,
-  visitMessage,
-} from './messages';
+import { levelNames, originNames, outcomeNames } from '../../../../common/labels/controls';
+import { captions, consequenceNames, documentNames, messages, visitMessage } from './messages';
 import type { CertificateControl } from './model';
 import { controlsActions } from './slice';
 

@@ -9,7 +9,8 @@ import { RecordPanel } from '../../../shared/ui/RecordPanel';
 import { ControlActions } from './ControlActions';
 import { ControlFacts } from './ControlFacts';
 import { ControlHistory } from './ControlHistory';
-import { messages, stateNames } from './messages';
+import { stateNames } from '../../../../common/labels/controls';
+import { messages } from './messages';
 import { controlTones, type ControlDetail } from './model';
 import { controlsActions, controlsSelectors } from './slice';
 

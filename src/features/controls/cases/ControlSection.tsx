@@ -10,7 +10,8 @@ import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { Certificate } from '../../certificates/model';
 import { AnswerDialog } from './AnswerDialog';
 import { ControlFacts } from './ControlFacts';
-import { messages, stateNames } from './messages';
+import { stateNames } from '../../../../common/labels/controls';
+import { messages } from './messages';
 import { OpenDialog } from './OpenDialog';
 import { controlsActions, controlsSelectors } from './slice';
 

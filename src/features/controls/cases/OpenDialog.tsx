@@ -5,7 +5,8 @@ import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { SelectField, TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
-import { captions, levelNames, messages } from './messages';
+import { levelNames } from '../../../../common/labels/controls';
+import { captions, messages } from './messages';
 import { controlsActions, controlsSelectors } from './slice';
 
 type Values = { level: string; reason: string };

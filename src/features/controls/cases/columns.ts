@@ -1,7 +1,8 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { dateColumn, hiddenSearchColumn, linkColumn, stateBadge, textColumn } from '../../../shared/grid/columns';
-import { captions, levelNames, messages, originNames, outcomeNames, stateNames } from './messages';
+import { levelNames, originNames, outcomeNames, stateNames } from '../../../../common/labels/controls';
+import { captions, messages } from './messages';
 import { controlTones, type ControlRow } from './model';
 
 /** Increased when a change of the columns makes stored arrangements meaningless. */

@@ -1,4 +1,5 @@
-import { defineMessage, defineMessages } from 'react-intl';
+import { columnNames } from '../../../../common/labels/controls';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 
 export const messages = defineMessages({
   lead: {
@@ -54,32 +55,15 @@ export const messages = defineMessages({
   documents: { id: 'certificates.controls.documents', defaultMessage: 'Documenti da chiedere' },
 });
 
-/** Names of facts and fields. */
-export const captions = defineMessages({
-  number: { id: 'certificates.controls.number', defaultMessage: 'Attestato' },
-  state: { id: 'certificates.controls.state', defaultMessage: 'Stato' },
-  level: { id: 'certificates.controls.level', defaultMessage: 'Livello' },
-  origin: { id: 'certificates.controls.origin', defaultMessage: 'Origine' },
-  plan: { id: 'certificates.controls.plan', defaultMessage: 'Piano di campionamento' },
-  certifierName: { id: 'certificates.controls.certifierName', defaultMessage: 'Certificatore' },
-  comune: { id: 'certificates.controls.comune', defaultMessage: 'Comune' },
-  province: { id: 'certificates.controls.province', defaultMessage: 'Provincia' },
-  address: { id: 'certificates.controls.address', defaultMessage: 'Indirizzo' },
-  score: { id: 'certificates.controls.score', defaultMessage: 'Punteggio' },
-  assignee: { id: 'certificates.controls.assigneeColumn', defaultMessage: 'Assegnato a' },
-  openedAt: { id: 'certificates.controls.openedAt', defaultMessage: 'Aperto il' },
-  dueOn: { id: 'certificates.controls.dueOn', defaultMessage: 'Documenti entro il' },
-  visitOn: { id: 'certificates.controls.visitOn', defaultMessage: 'Visita il' },
+const factNames = defineMessages({
   visitTime: { id: 'certificates.controls.visitTime', defaultMessage: 'Ora della visita (per esempio 09:30)' },
   visitedOn: { id: 'certificates.controls.visitedOn', defaultMessage: 'Visita svolta il' },
   findings: { id: 'certificates.controls.findings', defaultMessage: 'Che cosa si è visto' },
-  outcome: { id: 'certificates.controls.outcome', defaultMessage: 'Esito' },
   conclusion: { id: 'certificates.controls.conclusion', defaultMessage: 'Motivo, che il certificatore legge' },
   request: { id: 'certificates.controls.request', defaultMessage: 'Richiesta' },
   asked: { id: 'certificates.controls.asked', defaultMessage: 'Documenti chiesti' },
   sent: { id: 'certificates.controls.sent', defaultMessage: 'Documenti mandati' },
   reason: { id: 'certificates.controls.reason', defaultMessage: 'Motivo' },
-  correctionDueOn: { id: 'certificates.controls.correctionDueOn', defaultMessage: 'Correggere entro il' },
   correctedAt: { id: 'certificates.controls.correctedAt', defaultMessage: 'Corretto il' },
   sanctionCents: { id: 'certificates.controls.sanctionCents', defaultMessage: 'Sanzione in euro (da 700 a 4.200)' },
   sanction: { id: 'certificates.controls.sanctionTold', defaultMessage: 'Sanzione' },
@@ -89,8 +73,13 @@ export const captions = defineMessages({
     defaultMessage: 'Scritti difensivi e audizione entro il (dalla notifica, 30 giorni)',
   },
   noticeHash: { id: 'certificates.controls.noticeHash', defaultMessage: 'Impronta dell’avviso (SHA-256)' },
-  concludedAt: { id: 'certificates.controls.concludedAt', defaultMessage: 'Concluso il' },
 });
+
+/** Names of facts and fields. */
+export const captions: Readonly<Record<keyof typeof columnNames | keyof typeof factNames, MessageDescriptor>> = {
+  ...columnNames,
+  ...factNames,
+};
 
 export const queueNames = defineMessages({
   all: { id: 'certificates.controls.queue.all', defaultMessage: 'Tutti' },
@@ -105,42 +94,11 @@ export const queueNames = defineMessages({
   concluded: { id: 'certificates.controls.queue.concluded', defaultMessage: 'Conclusi' },
 });
 
-export const stateNames = defineMessages({
-  Aperto: { id: 'certificates.controls.state.Aperto', defaultMessage: 'Aperto' },
-  DocumentiRichiesti: {
-    id: 'certificates.controls.state.DocumentiRichiesti',
-    defaultMessage: 'Documenti richiesti',
-  },
-  DocumentiRicevuti: { id: 'certificates.controls.state.DocumentiRicevuti', defaultMessage: 'Documenti ricevuti' },
-  VisitaFissata: { id: 'certificates.controls.state.VisitaFissata', defaultMessage: 'Visita fissata' },
-  VisitaSvolta: { id: 'certificates.controls.state.VisitaSvolta', defaultMessage: 'Visita svolta' },
-  Concluso: { id: 'certificates.controls.state.Concluso', defaultMessage: 'Concluso' },
-  Ritirato: { id: 'certificates.controls.state.Ritirato', defaultMessage: 'Ritirato' },
-});
-
-export const levelNames = defineMessages({
-  1: { id: 'certificates.controls.level.1', defaultMessage: 'L1, documenti' },
-  2: { id: 'certificates.controls.level.2', defaultMessage: 'L2, sul posto' },
-});
-
-export const originNames = defineMessages({
-  score: { id: 'certificates.controls.origin.score', defaultMessage: 'Punteggio' },
-  sample: { id: 'certificates.controls.origin.sample', defaultMessage: 'Campione' },
-  plan: { id: 'certificates.controls.origin.plan', defaultMessage: 'Piano dell’anno' },
-  report: { id: 'certificates.controls.origin.report', defaultMessage: 'Aperto dall’ufficio' },
-});
-
 export const documentNames = defineMessages({
   engagement: { id: 'certificates.controls.document.engagement', defaultMessage: 'Lettera d’incarico' },
   insurance: { id: 'certificates.controls.document.insurance', defaultMessage: 'Polizza professionale' },
   archive: { id: 'certificates.controls.document.archive', defaultMessage: 'Fascicolo archiviato' },
   photos: { id: 'certificates.controls.document.photos', defaultMessage: 'Fotografie del sopralluogo' },
-});
-
-export const outcomeNames = defineMessages({
-  conforme: { id: 'certificates.controls.outcome.conforme', defaultMessage: 'Conforme' },
-  lieve: { id: 'certificates.controls.outcome.lieve', defaultMessage: 'Non conforme, lieve' },
-  grave: { id: 'certificates.controls.outcome.grave', defaultMessage: 'Non conforme, grave' },
 });
 
 export const consequenceNames = defineMessages({

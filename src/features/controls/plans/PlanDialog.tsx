@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
 import { useForm } from '../../../shared/forms/useForm';
-import { levelNames } from '../cases/messages';
+import { levelNames } from '../../../../common/labels/controls';
 import { captions, messages } from './messages';
 import { planOf, PROVINCES, valuesOf, type ControlPlan, type PlanValues } from './model';
 import { planRules } from './planRules';

@@ -1,7 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { day, instant } from '../../../shared/intl/formats';
-import { levelNames } from '../cases/messages';
+import { levelNames } from '../../../../common/labels/controls';
 import * as texts from './messages';
 import type { ControlPlan } from './model';
 import { controlPlansActions } from './slice';

@@ -9,7 +9,8 @@ import { memberPaths } from '../../../shared/routing/memberPaths';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { RecordPanel } from '../../../shared/ui/RecordPanel';
 import '../../../shared/ui/timeline.css';
-import { captions, messages, operationNames, stateNames } from './messages';
+import { captions, operationNames, stateNames } from '../../../../common/labels/deliveries';
+import { factNames, messages } from './messages';
 import { stateTones, type Delivery } from './model';
 import { siapeActions, siapeSelectors } from './slice';
 
@@ -97,11 +98,11 @@ function Facts({ delivery }: { delivery: Delivery }) {
   const { state, askedAt, dueAt, settledAt, attempts, code, message, reason } = delivery;
   const facts: (readonly [MessageDescriptor, string | null | undefined])[] = [
     [captions.askedAt, instant(askedAt, intl.locale)],
-    [captions.reason, reason],
+    [factNames.reason, reason],
     [captions.attempts, String(attempts)],
     [captions.code, typeof code === 'number' ? String(code) : null],
     [captions.message, message],
-    [captions.dueAt, state === 'InAttesa' ? instant(dueAt, intl.locale) : null],
+    [factNames.dueAt, state === 'InAttesa' ? instant(dueAt, intl.locale) : null],
     [captions.settledAt, settledAt && instant(settledAt, intl.locale)],
   ];
   return (

@@ -1,7 +1,7 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { dateColumn, hiddenSearchColumn, linkColumn, stateBadge, textColumn } from '../../../shared/grid/columns';
-import { captions, operationNames, stateNames } from './messages';
+import { captions, operationNames, stateNames } from '../../../../common/labels/deliveries';
 import { stateTones, type Delivery } from './model';
 
 /** Increased when a change of the columns makes stored arrangements meaningless. */

@@ -1,5 +1,4 @@
 import { defineMessage, defineMessages } from 'react-intl';
-import type { Delivery } from './model';
 
 export const messages = defineMessages({
   title: { id: 'siape.page.title', defaultMessage: 'Invii al SIAPE' },
@@ -76,27 +75,7 @@ export const exportSelectedMessages = {
   }),
 };
 
-export const captions = defineMessages({
-  askedAt: { id: 'siape.column.askedAt', defaultMessage: 'Del' },
-  number: { id: 'siape.column.number', defaultMessage: 'Attestato' },
-  operation: { id: 'siape.column.operation', defaultMessage: 'Operazione' },
-  state: { id: 'siape.column.state', defaultMessage: 'Stato' },
-  code: { id: 'siape.column.code', defaultMessage: 'Codice' },
-  message: { id: 'siape.column.message', defaultMessage: 'Ultima risposta' },
-  attempts: { id: 'siape.column.attempts', defaultMessage: 'Tentativi' },
-  settledAt: { id: 'siape.column.settledAt', defaultMessage: 'Conclusa' },
+export const factNames = defineMessages({
   reason: { id: 'siape.fact.reason', defaultMessage: 'Motivazione' },
   dueAt: { id: 'siape.fact.dueAt', defaultMessage: 'Prossimo tentativo' },
 });
-
-export const stateNames = defineMessages({
-  InAttesa: { id: 'siape.state.InAttesa', defaultMessage: 'In attesa' },
-  Accettata: { id: 'siape.state.Accettata', defaultMessage: 'Accettata' },
-  Rifiutata: { id: 'siape.state.Rifiutata', defaultMessage: 'Rifiutata' },
-  Superata: { id: 'siape.state.Superata', defaultMessage: 'Superata' },
-}) satisfies Record<Delivery['state'], object>;
-
-export const operationNames = defineMessages({
-  caricaAPE: { id: 'siape.operation.caricaAPE', defaultMessage: 'Caricamento' },
-  cancellaAPE: { id: 'siape.operation.cancellaAPE', defaultMessage: 'Cancellazione' },
-}) satisfies Record<Delivery['operation'], object>;

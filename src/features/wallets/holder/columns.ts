@@ -8,7 +8,8 @@ import {
   hiddenSearchColumn,
   textColumn,
 } from '../../../shared/grid/columns';
-import { captions, kinds, receiptMessage } from './messages';
+import { captions, kinds } from '../../../../common/labels/movements';
+import { receiptMessage } from './messages';
 import type { Movement, Receipt } from './model';
 
 /** Rises when a change of the columns makes the arrangements that users keep meaningless. */

@@ -1,5 +1,7 @@
 /** The texts of the mails about controls, in Italian. Pure. */
 import { writtenDay } from '../../../../../common/days/italianDays';
+import { outcomeNames } from '../../../../../common/labels/controls';
+import { italianWords } from '../../../../platform/grid/export/exportedColumns';
 import type { Announcement } from '../../../certificates';
 import type { NoticeFacts } from '../../sanctions/noticeRepository';
 import type { ControlChanges, ControlHappening } from './kind';
@@ -12,11 +14,7 @@ export const DOCUMENT_NAMES: Readonly<Record<ControlDocument, string>> = {
   photos: 'fotografie del sopralluogo',
 };
 
-export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
-  conforme: 'Conforme',
-  lieve: 'Non conforme, lieve',
-  grave: 'Non conforme, grave',
-};
+export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = italianWords<Outcome>(outcomeNames);
 
 /** Describes each consequence in a sentence. */
 export const consequenceTexts = ({

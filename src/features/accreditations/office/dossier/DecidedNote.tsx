@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { stateNames } from '../messages';
+import { stateNames } from '../../../../../common/labels/accreditations';
 import type { AccreditationDetail } from '../model';
 import type { Decision } from './slice';
 import { decidedMessage, dossierMessages } from './messages';

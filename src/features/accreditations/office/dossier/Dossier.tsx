@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { AccreditationHistory } from '../AccreditationHistory';
 import { AccreditationRecord } from '../AccreditationRecord';
-import { stateNames } from '../messages';
+import { stateNames } from '../../../../../common/labels/accreditations';
 import { stateTones, type AccreditationDetail } from '../model';
 import type { Decision } from './slice';
 import { ActFailure } from './ActFailure';

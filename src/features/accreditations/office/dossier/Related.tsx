@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from '../../../../shared/routing/Link';
-import { stateNames } from '../messages';
+import { stateNames } from '../../../../../common/labels/accreditations';
 import type { AccreditationDetail } from '../model';
 import { dossierMessages } from './messages';
 

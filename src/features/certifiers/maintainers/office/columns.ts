@@ -1,8 +1,7 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
 import { dateColumn, hiddenSearchColumn, linkColumn, stateBadge, textColumn } from '../../../../shared/grid/columns';
-import { stateNames } from '../messages';
-import { columnNames } from './messages';
+import { columnNames, stateNames } from '../../../../../common/labels/maintainers';
 import { officeTones, type MaintainerRow } from './model';
 
 /** Rises when a change of the columns makes the arrangements that users keep meaningless. */

@@ -85,17 +85,6 @@ export const eventNames = defineMessages({
   restored: { id: 'maintainers.event.restored', defaultMessage: 'Sospensione tolta' },
   revoked: { id: 'maintainers.event.revoked', defaultMessage: 'Revocata' },
 });
-export const columnNames = defineMessages({
-  companyName: { id: 'maintainers.column.companyName', defaultMessage: 'Società' },
-  fiscalCode: { id: 'maintainers.column.fiscalCode', defaultMessage: 'Codice fiscale' },
-  province: { id: 'maintainers.column.province', defaultMessage: 'Provincia' },
-  rea: { id: 'maintainers.column.rea', defaultMessage: 'REA' },
-  letters: { id: 'maintainers.column.letters', defaultMessage: 'Lettere' },
-  state: { id: 'maintainers.column.state', defaultMessage: 'Stato' },
-  fgasUntil: { id: 'maintainers.column.fgasUntil', defaultMessage: 'F-gas fino al' },
-  askedAt: { id: 'maintainers.column.askedAt', defaultMessage: 'Chiesta il' },
-  decidedAt: { id: 'maintainers.column.decidedAt', defaultMessage: 'Decisa il' },
-});
 export const companyCaptions = defineMessages({
   fiscalCode: { id: 'maintainers.company.fiscalCode', defaultMessage: 'Codice fiscale' },
   vatNumber: { id: 'maintainers.company.vatNumber', defaultMessage: 'Partita IVA' },
