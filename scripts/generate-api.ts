@@ -1,10 +1,11 @@
 // Generates from openapi/ the parts of both programs: dist/openapi.json (the server's validation), src/api/generated
-// (the browser's client) and server/generated/api.d.ts (the types of the server's handlers). Refuses a contract with
-// findings of the lint.
+// (the browser's client), server/generated/api.d.ts (the types of the server's handlers) and common/generated/lengths
+// (the bounds of texts). Refuses a contract with findings of the lint.
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from 'openapi-typescript-codegen';
 import { bundleContract } from './contract';
+import { contractLengths } from './contractLengths';
 import { serverTypes } from './serverTypes';
 
 class ContractError extends Error {}
@@ -24,6 +25,7 @@ async function generateApi(): Promise<void> {
   await writeWhole('dist/openapi.json', JSON.stringify(document));
   await mkdir('server/generated', { recursive: true });
   await writeWhole('server/generated/api.d.ts', header + (await serverTypes(document)));
+  await writeLengths(document);
   await generateClient();
 }
 
@@ -50,6 +52,18 @@ async function generateClient(): Promise<void> {
   await cp(aside, target, { recursive: true, force: true });
   await removeLeftovers(aside, target);
   await rm(aside, { recursive: true });
+}
+
+/** Writes a module for each schema and operation with bounded texts, and deletes those that the contract lost. */
+async function writeLengths(document: object): Promise<void> {
+  const target = join('common', 'generated', 'lengths');
+  await mkdir(target, { recursive: true });
+  const modules = contractLengths(document);
+  for (const [name, source] of modules) await writeWhole(join(target, `${name}.ts`), source);
+  const lost = (await readdir(target)).filter(
+    (file) => file.endsWith('.ts') && !modules.has(file.slice(0, -'.ts'.length)),
+  );
+  await Promise.all(lost.map((file) => rm(join(target, file), { force: true })));
 }
 
 /** Deletes from the client the files that the contract no longer contains. */

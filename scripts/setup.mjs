@@ -13,12 +13,20 @@ const generation = {
   inputs: [
     'openapi',
     'scripts/contract.ts',
+    'scripts/contractLengths.ts',
+    'scripts/fragments.ts',
+    'scripts/serverTypes.ts',
     'scripts/undecidedTexts.ts',
     'scripts/generate-api.ts',
     'scripts/request.ts',
     'package-lock.json',
   ],
-  outputs: ['dist/openapi.json', 'src/api/generated/index.ts', 'server/generated/api.d.ts'],
+  outputs: [
+    'dist/openapi.json',
+    'src/api/generated/index.ts',
+    'server/generated/api.d.ts',
+    'common/generated/lengths/Registration.ts',
+  ],
 };
 const theming = {
   name: 'theme',
