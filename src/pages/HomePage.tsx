@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import * as alboGetList from '../../common/generated/lengths/alboGetList';
 import { LatestNews } from '../features/content/news/LatestNews';
 import { selectCurrentUser } from '../shared/applicationConfiguration';
 import { paths } from '../shared/routing/paths';
@@ -75,7 +76,7 @@ function CertifierSearch() {
           id="cerca-certificatore"
           type="search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={alboGetList.name}
           placeholder={intl.formatMessage(messages.searchHint)}
           value={name}
           onChange={(event) => {

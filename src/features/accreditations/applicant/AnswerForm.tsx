@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as applicationCommand from '../../../../common/generated/lengths/ApplicationCommand';
 import { useLocalDraftForm } from '../../../shared/drafts/localDraftForms';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { TextAreaField } from '../../../shared/forms/fields';
@@ -16,9 +17,7 @@ import { answerUntilMessage, statusMessages } from './statusMessages';
 type Props = { application: Application; request: Application['integrationRequests'][number] };
 type Values = { reason: string };
 
-/** The longest answer that the server takes. */
-const LONGEST = 4000;
-const rules: Rules<Values> = { reason: [required, maxLength(LONGEST)] };
+const rules: Rules<Values> = { reason: [required, maxLength(applicationCommand.reason)] };
 
 /** The office's request, and the answer to it; data and documents are changed in the application. */
 export function AnswerForm({ application, request }: Props) {

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as applicationCommand from '../../../../common/generated/lengths/ApplicationCommand';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
@@ -8,7 +9,7 @@ import { accreditationsActions, accreditationsSelectors } from './slice';
 import { statusMessages } from './statusMessages';
 
 type Values = { reason: string };
-const rules: Rules<Values> = { reason: [required, maxLength(4000)] };
+const rules: Rules<Values> = { reason: [required, maxLength(applicationCommand.reason)] };
 
 /** Gives the accreditation up, with the reason that the act names. It closes with its success. */
 export function CeaseDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,3 +1,7 @@
+import * as applicationStudyTitle from '../../../../common/generated/lengths/ApplicationStudyTitle';
+import * as applicationOrder from '../../../../common/generated/lengths/ApplicationOrder';
+import * as applicationCourse from '../../../../common/generated/lengths/ApplicationCourse';
+import * as applicationInsurance from '../../../../common/generated/lengths/ApplicationInsurance';
 import { LEAST_COURSE_HOURS, NO_COURSE, NO_ORDER, TECHNICIAN } from '../../../../common/accreditations/application';
 import { integer, maxLength, max, min, moreThan, type Rule, type Rules } from '../../../shared/forms/rules';
 import { implausibleMessages } from './plausibilityMessages';
@@ -140,13 +144,13 @@ const notLongAgo: Rule<string, WizardValues> = (value) =>
 export const unsendable: Rules<WizardValues> = {
   titleId: [chosen],
   titleYear: [integer, notLongAgo, max(2200)],
-  school: [maxLength(200)],
-  orderNumber: [maxLength(20)],
-  orderSector: [maxLength(100)],
-  courseProvider: [maxLength(200)],
+  school: [maxLength(applicationStudyTitle.school)],
+  orderNumber: [maxLength(applicationOrder.number)],
+  orderSector: [maxLength(applicationOrder.sector)],
+  courseProvider: [maxLength(applicationCourse.provider)],
   courseHours: [integer, min(0), max(10_000)],
-  insuranceCompany: [maxLength(200)],
-  insurancePolicy: [maxLength(100)],
+  insuranceCompany: [maxLength(applicationInsurance.company)],
+  insurancePolicy: [maxLength(applicationInsurance.policy)],
 };
 
 /**

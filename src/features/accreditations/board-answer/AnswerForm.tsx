@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as orderAnswer from '../../../../common/generated/lengths/OrderAnswer';
 import { TextAreaField, TextField } from '../../../shared/forms/fields';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { holdValues } from '../../../shared/forms/heldValues';
@@ -12,18 +13,14 @@ import type { Draft } from './model';
 import { OutcomeChoice } from './OutcomeChoice';
 import { orderAnswerActions, orderAnswerSelectors } from './slice';
 
-/** The longest texts that the server takes. */
-const LONGEST_NOTE = 2000;
-const LONGEST_NAME = 200;
-
 const empty: Draft = { outcome: '', note: '', answeredBy: '' };
 /** The applicant reads the reason of a denial. */
 const reasonOfDenial: Rule<string, Draft> = (note, { outcome }) =>
   outcome === 'denied' ? required(note, undefined) : undefined;
 const rules: Rules<Draft> = {
   outcome: [required],
-  note: [reasonOfDenial, maxLength(LONGEST_NOTE)],
-  answeredBy: [required, maxLength(LONGEST_NAME)],
+  note: [reasonOfDenial, maxLength(orderAnswer.note)],
+  answeredBy: [required, maxLength(orderAnswer.answeredBy)],
 };
 
 /** The order's answer. Typed values go to the server outside the store, together with the token. */

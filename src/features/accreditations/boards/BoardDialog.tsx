@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as orderBoardInput from '../../../../common/generated/lengths/OrderBoardInput';
 import { SelectField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { ModalDialog } from '../../../shared/forms/ModalDialog';
@@ -15,11 +16,11 @@ import { orderBoardsActions, orderBoardsSelectors, type Editor } from './slice';
 
 const rules: Rules<BoardDraft> = {
   orderTypeId: [required],
-  name: [required, maxLength(256)],
-  email: [required, email, maxLength(256)],
-  pec: [email, maxLength(256)],
-  phone: [maxLength(64)],
-  contactName: [maxLength(256)],
+  name: [required, maxLength(orderBoardInput.name)],
+  email: [required, email, maxLength(orderBoardInput.email)],
+  pec: [email, maxLength(orderBoardInput.pec)],
+  phone: [maxLength(orderBoardInput.phone)],
+  contactName: [maxLength(orderBoardInput.contactName)],
 };
 
 const staleCode = 'Sace:OrderBoard:Changed';

@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import * as alboGetList from '../../../../common/generated/lengths/alboGetList';
 import { ComuneField } from '../../../shared/places/ComuneField';
 import { Icon } from '../../../shared/ui/Icon';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
@@ -71,7 +72,7 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefus
         <input
           id="albo-name"
           type="search"
-          maxLength={100}
+          maxLength={alboGetList.name}
           autoComplete="off"
           value={draft.name}
           onChange={({ target }) => {

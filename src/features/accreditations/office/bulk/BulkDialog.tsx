@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as accreditationBulkInput from '../../../../../common/generated/lengths/AccreditationBulkInput';
 import { SelectField, TextAreaField, TextField } from '../../../../shared/forms/fields';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../../shared/forms/rules';
@@ -17,7 +18,10 @@ import { adminRunsActions, adminRunsSelectors } from './slice';
 type Values = { assigneeId: string; reason: string; dueOn: string };
 type Props = { action: BulkRun['action']; cases: Cases; named: readonly NamedCase[]; onClose: () => void };
 
-const integrationRules: Rules<Values> = { reason: [required, maxLength(4000)], dueOn: [required] };
+const integrationRules: Rules<Values> = {
+  reason: [required, maxLength(accreditationBulkInput.reason)],
+  dueOn: [required],
+};
 /** The proposed term for an answer, in days. */
 const usualTerm = 30;
 

@@ -1,4 +1,6 @@
 import { useIntl } from 'react-intl';
+import * as accreditationNoteInput from '../../../../../common/generated/lengths/AccreditationNoteInput';
+import * as accreditationCheckInput from '../../../../../common/generated/lengths/AccreditationCheckInput';
 import type { AccreditationDetail } from '../model';
 import { DecisionDialog } from './DecisionDialog';
 import { checkNames, dossierMessages, dossierSentences, outcomeNames } from './messages';
@@ -24,7 +26,7 @@ export function CaseDialog({ record, action, onClose }: Props) {
         record={record}
         about="note"
         title={intl.formatMessage(dossierMessages.noteTitle)}
-        longest={4000}
+        longest={accreditationNoteInput.text}
         wishOf={(text) => ({ kind: 'note', text })}
         onClose={onClose}
       />
@@ -39,7 +41,7 @@ export function CaseDialog({ record, action, onClose }: Props) {
         outcome: intl.formatMessage(outcomeNames[outcome]),
       })}
       hint={intl.formatMessage(dossierMessages.checkNoteHint)}
-      longest={2000}
+      longest={accreditationCheckInput.note}
       wishOf={(note) => ({ kind: 'check', code, outcome, note })}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import * as accreditationCommand from '../../../../../common/generated/lengths/AccreditationCommand';
 import { useResumableForm } from '../../../../shared/drafts/localDraftForms';
 import { TextAreaField, TextField } from '../../../../shared/forms/fields';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
@@ -20,7 +21,10 @@ type Props = { record: AccreditationDetail; decision: Decision; onClose: () => v
 const usualTerm = 30;
 
 function rulesOf({ reason, dueOn }: ReturnType<typeof needsOf>): Rules<Values> {
-  return { ...(reason && { reason: [required, maxLength(4000)] }), ...(dueOn === 'required' && { dueOn: [required] }) };
+  return {
+    ...(reason && { reason: [required, maxLength(accreditationCommand.reason)] }),
+    ...(dueOn === 'required' && { dueOn: [required] }),
+  };
 }
 
 /**
