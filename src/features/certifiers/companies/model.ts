@@ -1,3 +1,6 @@
+import * as companyInput from '../../../../common/generated/lengths/CompanyInput';
+import * as addressInput from '../../../../common/generated/lengths/AddressInput';
+import * as companyInvitationInput from '../../../../common/generated/lengths/CompanyInvitationInput';
 import type {
   CompanyInput,
   CompanyInvitation,
@@ -108,14 +111,14 @@ const known: Rule<string, Draft> = (_, { isSeatUnknown }) =>
 
 /** Rules that are checked before the server, which checks again. */
 export const companyRules: Rules<Draft> = {
-  name: [required, maxLength(200)],
-  legalForm: [maxLength(50)],
+  name: [required, maxLength(companyInput.name)],
+  legalForm: [maxLength(companyInput.legalForm)],
   kind: [required],
   fiscalCode: [required, fiscalCode(rulesMessages.fiscalCode)],
   vatNumber: [vatNumber(rulesMessages.vatNumber)],
-  pec: [email, maxLength(256)],
-  legalRepresentative: [maxLength(200)],
-  'seat.address': [maxLength(200)],
+  pec: [email, maxLength(companyInput.pec)],
+  legalRepresentative: [maxLength(companyInput.legalRepresentative)],
+  'seat.address': [maxLength(addressInput.address)],
   'seat.cap': [pattern(/^\s*\d{5}\s*$/, rulesMessages.cap)],
   'seat.istat': [known],
 };
@@ -123,6 +126,6 @@ export const companyRules: Rules<Draft> = {
 export type MemberDraft = { person: string; lastName: string; role: string };
 export const memberRules: Rules<MemberDraft> = {
   person: [required, pattern(/^\s*(\d{1,9}|[A-Za-z0-9]{16})\s*$/, rulesMessages.person)],
-  lastName: [required, maxLength(100)],
+  lastName: [required, maxLength(companyInvitationInput.lastName)],
   role: [required],
 };

@@ -1,3 +1,4 @@
+import * as delegationInput from '../../../../common/generated/lengths/DelegationInput';
 import type { DelegationBoard, DelegationInput } from '../../../api/anagrafiche';
 import { integer, maxLength, required, type Rule, type Rules } from '../../../shared/forms/rules';
 import { today } from '../../../shared/intl/days';
@@ -47,7 +48,7 @@ const notBefore: Rule<string, Draft> = (value, { validFrom }) =>
 /** The rules that the browser checks before sending. The server checks again and decides. */
 export const rules: Rules<Draft> = {
   certifierNumber: [required, integer],
-  lastName: [required, maxLength(100)],
+  lastName: [required, maxLength(delegationInput.lastName)],
   scope: [required],
   validFrom: [required],
   validTo: [notBefore],

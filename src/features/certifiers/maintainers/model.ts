@@ -1,3 +1,4 @@
+import * as maintainerAsk from '../../../../common/generated/lengths/MaintainerAsk';
 import type { MaintainerAsk, MaintainerRequest, MyMaintainer, MyMaintainers } from '../../../api/maintainers';
 import type { UploadedFile } from '../../../shared/files/model';
 import type { Tone } from '../../../shared/grid/columns';
@@ -82,9 +83,9 @@ export const askRules: Rules<AskDraft> = {
   reaProvince: [required, pattern(/^\s*[A-Za-z]{2}\s*$/, ruleMessages.province)],
   reaNumber: [required, pattern(/^\s*\d{1,7}\s*$/, ruleMessages.number)],
   letters: [(letters) => (letters.includes('c') ? undefined : { text: ruleMessages.letterC })],
-  technicalManager: [required, maxLength(200)],
+  technicalManager: [required, maxLength(maintainerAsk.technicalManager)],
   fgasNumber: [
-    maxLength(50),
+    maxLength(maintainerAsk.fgasNumber),
     (number, { fgasUntil }) =>
       number.trim() === '' && fgasUntil !== '' ? { text: ruleMessages.fgasNumber } : undefined,
   ],
@@ -95,7 +96,7 @@ export const askRules: Rules<AskDraft> = {
       return until < today() ? { text: ruleMessages.fgasOver } : undefined;
     },
   ],
-  note: [maxLength(2000)],
+  note: [maxLength(maintainerAsk.note)],
   fileIds: [
     (files, { isUploading, hasDocuments }) => {
       if (isUploading) return { text: ruleMessages.uploading };

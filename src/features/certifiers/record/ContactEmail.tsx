@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as confirmContactEmailInput from '../../../../common/generated/lengths/ConfirmContactEmailInput';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { CheckField, PasswordField, TextField } from '../../../shared/forms/fields';
 import { holdValues } from '../../../shared/forms/heldValues';
@@ -14,7 +15,7 @@ import { correctsAccountMessage, emailMessages as messages, pendingMessage, sent
 import { personalRecordSelectors } from './slice';
 
 type Values = { other: string; correctsAccount: boolean; currentPassword: string };
-const rules: Rules<Values> = { other: [required, emailRule, maxLength(256)] };
+const rules: Rules<Values> = { other: [required, emailRule, maxLength(confirmContactEmailInput.email)] };
 
 type Props = {
   record: PersonalRecord;

@@ -1,3 +1,6 @@
+import * as personalRecordInput from '../../../../common/generated/lengths/PersonalRecordInput';
+import * as addressInput from '../../../../common/generated/lengths/AddressInput';
+import * as studioInput from '../../../../common/generated/lengths/StudioInput';
 import type { PersonalRecordInput } from '../../../api/anagrafiche';
 import type { Country, Province } from '../../../api/places';
 import { phone, vatNumber, website } from '../../../shared/forms/italianRules';
@@ -168,28 +171,28 @@ const adult: Rule<string> = (value) => {
 
 /** The rules that the browser checks before sending, all at once. The server checks again and decides. */
 export const rules: Rules<Draft> = {
-  title: [maxLength(20)],
-  lastName: [required, maxLength(100)],
-  firstName: [required, maxLength(100)],
+  title: [maxLength(personalRecordInput.title)],
+  lastName: [required, maxLength(personalRecordInput.lastName)],
+  firstName: [required, maxLength(personalRecordInput.firstName)],
   fiscalCode: [required, readable],
   gender: [required, asInCode('gender')],
   birthDate: [required, notInFuture(today), adult, asInCode('birthDate')],
   birthCountry: [required],
-  birthPlace: [required, maxLength(100)],
+  birthPlace: [required, maxLength(personalRecordInput.birthPlace)],
   birthProvince: [provinceInItaly],
-  'residence.address': [maxLength(200)],
+  'residence.address': [maxLength(addressInput.address)],
   'residence.cap': [cap],
   'residence.istat': [chosen('isResidenceUnknown'), oneComune],
-  'studio.name': [maxLength(200)],
-  'studio.address': [maxLength(200)],
+  'studio.name': [maxLength(studioInput.name)],
+  'studio.address': [maxLength(studioInput.address)],
   'studio.cap': [cap],
   'studio.istat': [chosen('isStudioUnknown')],
-  phone: [maxLength(30), phone(rulesMessages.phone)],
-  mobile: [maxLength(30), phone(rulesMessages.phone)],
-  email: [required, email, maxLength(256)],
-  pec: [email, maxLength(256)],
+  phone: [maxLength(personalRecordInput.phone), phone(rulesMessages.phone)],
+  mobile: [maxLength(personalRecordInput.mobile), phone(rulesMessages.phone)],
+  email: [required, email, maxLength(personalRecordInput.email)],
+  pec: [email, maxLength(personalRecordInput.pec)],
   vatNumber: [vatNumber(rulesMessages.vatNumber)],
-  website: [maxLength(200), website(rulesMessages.website)],
+  website: [maxLength(personalRecordInput.website), website(rulesMessages.website)],
 };
 
 /** The code of the comune that a fiscal code says its owner was born in; empty for one that says none. */

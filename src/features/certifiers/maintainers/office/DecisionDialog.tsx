@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as maintainerDecision from '../../../../../common/generated/lengths/MaintainerDecision';
 import { useResumableForm } from '../../../../shared/drafts/localDraftForms';
 import { TextAreaField } from '../../../../shared/forms/fields';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
@@ -23,7 +24,7 @@ export function DecisionDialog({ maintainer, event, onClose }: Props) {
   useClosingDialog(deciding.status, maintainersActions.decisionForgotten, onClose);
   const form = useResumableForm(`maintainer.${id}.${event}`, {
     initial: { reason: '' },
-    rules: { reason: [...(needsReason(event) ? [required] : []), maxLength(2000)] },
+    rules: { reason: [...(needsReason(event) ? [required] : []), maxLength(maintainerDecision.reason)] },
     isBusy: deciding.status === 'pending',
     error: deciding.status === 'failed' ? deciding.error : null,
     onSubmit: ({ reason }) =>
