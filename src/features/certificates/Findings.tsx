@@ -1,6 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as certificateOverruleInput from '../../../common/generated/lengths/CertificateOverruleInput';
 import { instant } from '../../shared/intl/formats';
 import { pathLabel } from './drafts/pathLabel';
 import { overruledMessage, pageMessages as messages, ruleMessage } from './messages';
@@ -114,7 +115,7 @@ function Answer({
           id={inputId}
           className="form-control"
           required
-          maxLength={1000}
+          maxLength={certificateOverruleInput.reason}
           rows={2}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

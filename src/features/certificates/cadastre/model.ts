@@ -1,3 +1,4 @@
+import * as certificatesGetUnits from '../../../../common/generated/lengths/certificatesGetUnits';
 import type { CertificateUnit, UnitSearch } from '../../../api/certificates';
 import type { CodedComune } from '../../../shared/places/comuni';
 
@@ -22,8 +23,14 @@ const parameters = {
   subalterno: 'subalterno',
 } as const;
 const names = Object.keys(parameters) as (keyof UnitQuery)[];
-/** The longest values that the server takes. */
-const LONGEST: UnitQueryLengths = { belfiore: 4, section: 10, sheet: 20, parcel: 20, subalterno: 10 };
+/** The longest values that the server takes; a cadastral code is a letter and three digits. */
+const LONGEST: UnitQueryLengths = {
+  belfiore: 4,
+  section: certificatesGetUnits.section,
+  sheet: certificatesGetUnits.sheet,
+  parcel: certificatesGetUnits.parcel,
+  subalterno: certificatesGetUnits.subalterno,
+};
 type UnitQueryLengths = Readonly<Record<keyof UnitQuery, number>>;
 
 /** Reads a search from any address: invalid values count as absent. */

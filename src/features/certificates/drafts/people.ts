@@ -1,3 +1,4 @@
+import * as certificatePeople from '../../../../common/generated/lengths/CertificatePeople';
 import { fiscalCode, phone } from '../../../shared/forms/italianRules';
 import { email, maxLength, type Rule } from '../../../shared/forms/rules';
 import { personProblems } from './formMessages';
@@ -7,7 +8,12 @@ export const personParts = ['Name', 'FiscalCode', 'Email', 'Phone'] as const;
 type Part = (typeof personParts)[number];
 
 /** The greatest lengths that the contract allows, in characters. */
-const longest: Record<Part, number> = { Name: 200, FiscalCode: 40, Email: 254, Phone: 40 };
+const longest: Record<Part, number> = {
+  Name: certificatePeople.ownerName,
+  FiscalCode: certificatePeople.ownerFiscalCode,
+  Email: certificatePeople.ownerEmail,
+  Phone: certificatePeople.ownerPhone,
+};
 
 /** Problems are shown beside the typed values, which are saved in any case. */
 const rules: Record<Part, readonly Rule<string>[]> = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as controlCommand from '../../../../common/generated/lengths/ControlCommand';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
@@ -16,8 +17,8 @@ import { controlsActions, controlsSelectors } from './slice';
 
 type Props = { detail: ControlDetail; event: ControlEvent; onClose: () => void };
 const rules: Rules<MoveValues> = {
-  reason: [maxLength(4000)],
-  findings: [maxLength(8000)],
+  reason: [maxLength(controlCommand.reason)],
+  findings: [maxLength(controlCommand.findings)],
   sanctionCents: [
     (typed, { outcome, sanction }) =>
       outcome === 'grave' && sanction && centsOf(typed) === null ? { text: messages.notAmount } : undefined,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as controlOpen from '../../../../common/generated/lengths/ControlOpen';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { SelectField, TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
@@ -10,7 +11,7 @@ import { captions, messages } from './messages';
 import { controlsActions, controlsSelectors } from './slice';
 
 type Values = { level: string; reason: string };
-const rules: Rules<Values> = { reason: [required, maxLength(2000)] };
+const rules: Rules<Values> = { reason: [required, maxLength(controlOpen.reason)] };
 
 /** Opens a control, with an officer's reason. */
 export function OpenDialog({ certificateId, onClose }: { certificateId: string; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import * as controlPlanSave from '../../../../common/generated/lengths/ControlPlanSave';
 import { filled, integer, max, maxLength, min, pattern, required, type Rules } from '../../../shared/forms/rules';
 import { problems } from './messages';
 import type { PlanValues } from './model';
@@ -10,7 +11,7 @@ const isShare = (text: string) => {
 
 /** The server's rules, checked during typing. */
 export const planRules: Rules<PlanValues> = {
-  name: [required, maxLength(200)],
+  name: [required, maxLength(controlPlanSave.name)],
   registeredFrom: [filled],
   registeredTo: [
     filled,
@@ -20,5 +21,5 @@ export const planRules: Rules<PlanValues> = {
   scoreMost: [integer, min(0), max(100)],
   size: [(value, values) => (values.by === 'size' ? required(value, values) : undefined), integer, min(1), max(20_000)],
   permille: [(value, { by }) => (by === 'permille' && !isShare(value) ? { text: problems.share } : undefined)],
-  seed: [required, maxLength(200)],
+  seed: [required, maxLength(controlPlanSave.seed)],
 };

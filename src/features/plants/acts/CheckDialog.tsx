@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import * as plantCheckInput from '../../../../common/generated/lengths/PlantCheckInput';
 import { reportsOf } from '../../../../common/plants/machineKinds';
 import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
@@ -24,12 +25,12 @@ const rules = {
   checkedOn: [required],
   kind: [required],
   result: [required],
-  technician: [required, maxLength(200)],
+  technician: [required, maxLength(plantCheckInput.technician)],
   efficiency: number,
   co: number,
   smoke: number,
   flueTemperature: number,
-  note: [maxLength(2000)],
+  note: [maxLength(plantCheckInput.note)],
 };
 
 /** Records an efficiency check; each problem stands at its field. */

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import * as plantInspectionInput from '../../../../common/generated/lengths/PlantInspectionInput';
 import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required } from '../../../shared/forms/rules';
@@ -9,9 +10,9 @@ import { lineOrNull, usePlantAct } from './usePlantAct';
 const empty = { inspectedOn: '', inspectedBy: '', outcome: '', note: '' };
 const rules = {
   inspectedOn: [required],
-  inspectedBy: [required, maxLength(200)],
+  inspectedBy: [required, maxLength(plantInspectionInput.inspectedBy)],
   outcome: [required],
-  note: [maxLength(2000)],
+  note: [maxLength(plantInspectionInput.note)],
 };
 
 /** The office records an inspection. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as plateOrder from '../../../../common/generated/lengths/PlateOrder';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { TextField } from '../../../shared/forms/fields';
 import { maxLength, required, textRule, type Rules } from '../../../shared/forms/rules';
@@ -22,7 +23,7 @@ import { plantPlatesActions, plantPlatesSelectors } from './slice';
 const isSize = (text: string) => /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_LABELS;
 const rules: Rules<PlantValues> = {
   size: [required, textRule(isSize, { ...sizeMessage, values: { most: MOST_LABELS } })],
-  note: [maxLength(200)],
+  note: [maxLength(plateOrder.note)],
 };
 const empty: PlantValues = { size: '', companyId: '', note: '' };
 

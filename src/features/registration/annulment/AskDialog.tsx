@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as certificateAnnulmentAsk from '../../../../common/generated/lengths/CertificateAnnulmentAsk';
 import { FileField } from '../../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../../shared/files/model';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
@@ -16,7 +17,7 @@ import { certificatesActions, certificatesSelectors } from '../../certificates/s
 type Values = { cause: string; explanation: string; fileIds: readonly UploadedFile[]; isUploading: boolean };
 const rules: Rules<Values> = {
   cause: [required],
-  explanation: [required, maxLength(2000)],
+  explanation: [required, maxLength(certificateAnnulmentAsk.explanation)],
   fileIds: [
     (files, { isUploading }) => {
       if (isUploading) return { text: messages.uploading };

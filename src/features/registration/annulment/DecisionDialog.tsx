@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as certificateAnnulmentDecision from '../../../../common/generated/lengths/CertificateAnnulmentDecision';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
@@ -8,7 +9,7 @@ import { messages } from './messages';
 import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 
 type Values = { reason: string };
-const rules: Rules<Values> = { reason: [required, maxLength(2000)] };
+const rules: Rules<Values> = { reason: [required, maxLength(certificateAnnulmentDecision.reason)] };
 type Props = { certificateId: string; annulmentId: string; isGranted: boolean; onClose: () => void };
 
 /** Grants or refuses an annulment, with an officer's reason. */
