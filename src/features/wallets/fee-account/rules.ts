@@ -1,4 +1,5 @@
 import { isValidIBAN } from 'ibantools';
+import * as feeAccount from '../../../../common/generated/lengths/FeeAccount';
 import { maxLength, pattern, required, textRule, type Rule, type Rules } from '../../../shared/forms/rules';
 import { messages } from './messages';
 import type { FeeAccount } from './model';
@@ -11,7 +12,7 @@ const holderOfIban: Rule<string, FeeAccount> = (value, { iban }) =>
 
 /** The server's bounds: those of a SEPA transfer, and an IBAN after ISO 13616. */
 export const rules: Rules<FeeAccount> = {
-  beneficiary: [holderOfIban, maxLength(70)],
+  beneficiary: [holderOfIban, maxLength(feeAccount.beneficiary)],
   iban: [textRule((value) => value.trim() === '' || isValidIBAN(compact(value)), messages.notIban)],
-  reason: [required, maxLength(140), pattern(/\{protocollo\}/, messages.noNumber)],
+  reason: [required, maxLength(feeAccount.reason), pattern(/\{protocollo\}/, messages.noNumber)],
 };

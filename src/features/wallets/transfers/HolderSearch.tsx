@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import * as transfersFindHolders from '../../../../common/generated/lengths/transfersFindHolders';
 import type { Request } from '../../../shared/request/request';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { choiceMessage, panelMessages, walletStates } from './messages';
@@ -37,7 +38,7 @@ export function HolderSearch({ lookup: { holders, searching, want }, isBusy, act
             id={id}
             type="search"
             className="form-control"
-            maxLength={100}
+            maxLength={transfersFindHolders.search}
             value={typed}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => setTyped(target.value)}

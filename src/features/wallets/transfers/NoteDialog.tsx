@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as bankLineCommand from '../../../../common/generated/lengths/BankLineCommand';
 import type { AppError } from '../../../shared/errors';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { TextAreaField } from '../../../shared/forms/fields';
@@ -6,7 +7,8 @@ import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 
 type Values = { note: string };
-const rules: Rules<Values> = { note: [required, maxLength(500)] };
+/** The contract gives an AnomalyCommand the same bound. */
+const rules: Rules<Values> = { note: [required, maxLength(bankLineCommand.note)] };
 
 interface NoteProps {
   /** The name of the action, with its object. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as typedCredit from '../../../../common/generated/lengths/TypedCredit';
 import { SelectField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
@@ -30,14 +31,14 @@ const rules: Rules<Values> = {
     }),
   ],
   kind: [required],
-  amount: [required, maxLength(20)],
+  amount: [required, maxLength(typedCredit.amount)],
   bookedOn: [required],
   bankReference: [
-    maxLength(100),
+    maxLength(typedCredit.bankReference),
     (reference, { kind }) => (isTransfer(kind) && reference.trim() === '' ? { text: words.noReference } : undefined),
   ],
-  payerName: [maxLength(140)],
-  reason: [required, maxLength(200)],
+  payerName: [maxLength(typedCredit.payerName)],
+  reason: [required, maxLength(typedCredit.reason)],
 };
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
