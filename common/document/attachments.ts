@@ -1,4 +1,5 @@
 /** Files that readers download with a text of the office. */
+import * as attachmentInput from '../generated/lengths/AttachmentInput';
 
 /** A file of the portal, as its readers see it. */
 export interface Attachment {
@@ -16,4 +17,4 @@ export interface Attachment {
 /** The most attachments of a content. The contract (schemas/contents.yaml) says the same. */
 export const MOST_ATTACHMENTS = 20;
 /** Characters of a title. The contract says the same. */
-export const MOST_OF_ATTACHMENT_TITLE = 200;
+export const MOST_OF_ATTACHMENT_TITLE = attachmentInput.title;

@@ -2,6 +2,9 @@
  * A text of the office as a safe document: blocks of text, tables and images, never HTML. The server stores no other,
  * and the browser draws no other; both read it by `readDocument`.
  */
+import * as chapter from '../generated/lengths/Chapter';
+import * as documentRun from '../generated/lengths/DocumentRun';
+import * as documentBlock from '../generated/lengths/DocumentBlock';
 
 /** Some words with their marks and their link. */
 export interface Run {
@@ -61,7 +64,7 @@ export const MOST_CHAPTERS = 60;
 /** The form of a part of an address: small letters and digits in words. Digits alone would be encoded (RTE-04). */
 export const SLUG = /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The most characters of a part of an address. */
-export const MOST_OF_SLUG = 80;
+export const MOST_OF_SLUG = chapter.slug;
 
 /** The bounds of a document. The contract (schemas/documents.yaml) says the same. */
 export const documentBounds = {
@@ -71,7 +74,7 @@ export const documentBounds = {
   rows: 200,
   columns: 12,
   /** Characters of one run. */
-  text: 10_000,
-  alt: 300,
+  text: documentRun.text,
+  alt: documentBlock.alt,
   href: 2_000,
 } as const;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import * as newsGetList from '../../../../common/generated/lengths/newsGetList';
 import { asWritten } from '../../../shared/intl/asWritten';
 import { foundMessage, readingMessages as messages } from './readingMessages';
 import './newsSearch.css';
@@ -38,7 +39,7 @@ export function NewsSearch({ wanted, categories, count, onSearch }: Props) {
         <input
           id={`${id}-words`}
           type="search"
-          maxLength={200}
+          maxLength={newsGetList.search}
           value={search}
           onChange={({ target }) => {
             setSearch(target.value);

@@ -1,4 +1,5 @@
 /** Conditions of a content before it is saved. */
+import * as contentInput from '../../../../common/generated/lengths/ContentInput';
 import { MOST_ATTACHMENTS, MOST_OF_ATTACHMENT_TITLE } from '../../../../common/document/attachments';
 import { MOST_OF_SLUG, SLUG } from '../../../../common/document/model';
 import { maxLength, required, type Rule, type Rules } from '../../../shared/forms/rules';
@@ -23,9 +24,9 @@ const wellAttached: Rule<Draft['attachments'], Draft> = (attachments, draft) => 
 const allArrived: Rule<Draft['attachments'], Draft> = () => ({ text: attachmentMessages.sending });
 
 const newsRules: Rules<Draft> = {
-  title: [required, maxLength(200)],
-  summary: [required, maxLength(500)],
-  category: [required, maxLength(60)],
+  title: [required, maxLength(contentInput.title)],
+  summary: [required, maxLength(contentInput.summary)],
+  category: [required, maxLength(contentInput.category)],
   expiresAt: [afterPublication],
   needsConfirmation: [knownReaders],
   translations: [allNamed],

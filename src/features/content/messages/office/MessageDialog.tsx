@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as serviceMessageInput from '../../../../../common/generated/lengths/ServiceMessageInput';
 import { useResumableForm } from '../../../../shared/drafts/localDraftForms';
 import { SelectField, TextAreaField, TextField } from '../../../../shared/forms/fields';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
@@ -16,7 +17,7 @@ type Draft = { text: string; kind: string; audience: string; startsAt: string; e
 const afterStart: Rule<string, Draft> = (value, { startsAt }) =>
   value !== '' && value <= startsAt ? { text: messages.endsFirst } : undefined;
 const rules: Rules<Draft> = {
-  text: [required, maxLength(300)],
+  text: [required, maxLength(serviceMessageInput.text)],
   startsAt: [required],
   endsAt: [required, afterStart],
 };
