@@ -1,8 +1,9 @@
+import * as openDataKeyInput from '../../../../common/generated/lengths/OpenDataKeyInput';
 import { email, maxLength, required, type Rules } from '../../../shared/forms/rules';
 import type { OpenDataKeyInput } from './model';
 
 /** The server's bounds. */
 export const rules: Rules<OpenDataKeyInput> = {
-  holder: [required, maxLength(120)],
-  email: [required, email, maxLength(254)],
+  holder: [required, maxLength(openDataKeyInput.holder)],
+  email: [required, email, maxLength(openDataKeyInput.email)],
 };

@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
+import * as visuraSearchCadastre from '../../../../common/generated/lengths/visuraSearchCadastre';
 import { Icon } from '../../../shared/ui/Icon';
 import { ComuneChoice } from './ComuneChoice';
 import { messages } from './searchMessages';
@@ -8,11 +9,11 @@ import type { Values } from './model';
 type Props = { values: Values; onSearch: (next: Values) => void };
 type Field = 'sezione' | 'foglio' | 'particella' | 'sub';
 
-const FIELDS: readonly { name: Field; label: MessageDescriptor }[] = [
-  { name: 'sezione', label: messages.section },
-  { name: 'foglio', label: messages.sheet },
-  { name: 'particella', label: messages.parcel },
-  { name: 'sub', label: messages.subalterno },
+const FIELDS: readonly { name: Field; label: MessageDescriptor; longest: number }[] = [
+  { name: 'sezione', label: messages.section, longest: visuraSearchCadastre.section },
+  { name: 'foglio', label: messages.sheet, longest: visuraSearchCadastre.sheet },
+  { name: 'particella', label: messages.parcel, longest: visuraSearchCadastre.parcel },
+  { name: 'sub', label: messages.subalterno, longest: visuraSearchCadastre.subalterno },
 ];
 
 /** The unit that is looked for. The comune is chosen from what its letters may mean; its code stands in the address. */
@@ -41,13 +42,13 @@ export function CadastreForm({ values, onSearch }: Props) {
           setProblems(({ comune: _, ...rest }) => rest);
         }}
       />
-      {FIELDS.map(({ name, label }) => (
+      {FIELDS.map(({ name, label, longest }) => (
         <div className="sace-visura-field" key={name}>
           <label htmlFor={`visura-${name}`}>{intl.formatMessage(label)}</label>
           <input
             id={`visura-${name}`}
             autoComplete="off"
-            maxLength={name === 'sezione' ? 10 : 20}
+            maxLength={longest}
             {...(name === 'foglio' &&
               problems.foglio !== undefined && {
                 'aria-invalid': true,

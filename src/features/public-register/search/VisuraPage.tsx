@@ -1,6 +1,7 @@
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as visuraSearch from '../../../../common/generated/lengths/visuraSearch';
 import { useCurrentPage } from '../../../shared/routing/currentPage';
 import { Link } from '../../../shared/routing/Link';
 import { linkPaths } from '../../../shared/routing/linkPaths';
@@ -81,7 +82,7 @@ function TextForm({ values, onSearch }: { values: Values; onSearch: (next: Value
           <input
             id="visura-text"
             type="search"
-            maxLength={200}
+            maxLength={visuraSearch.text}
             autoComplete="off"
             aria-describedby="visura-text-hint"
             value={text}

@@ -1,3 +1,4 @@
+import * as publicRegisterSettings from '../../../../common/generated/lengths/PublicRegisterSettings';
 import { email, maxLength, pattern, required, type Rule, type Rules } from '../../../shared/forms/rules';
 import { messages } from './messages';
 import type { PublicRegisterSettings } from './model';
@@ -19,14 +20,14 @@ const sourceOfPrices: Rule<string, PublicRegisterSettings> = (value, values) =>
 
 /** The server's bounds. */
 export const rules: Rules<PublicRegisterSettings> = {
-  publisher: [required, maxLength(120)],
-  publisherCode: [required, maxLength(20)],
-  contact: [required, email, maxLength(254)],
+  publisher: [required, maxLength(publicRegisterSettings.publisher)],
+  publisherCode: [required, maxLength(publicRegisterSettings.publisherCode)],
+  contact: [required, email, maxLength(publicRegisterSettings.contact)],
   electricityPrice: [price],
   gasPrice: [price],
   lpgPrice: [price],
   heatingOilPrice: [price],
   woodPrice: [price],
   districtHeatPrice: [price],
-  priceSource: [sourceOfPrices, maxLength(120)],
+  priceSource: [sourceOfPrices, maxLength(publicRegisterSettings.priceSource)],
 };

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType, type SyntheticEvent } from 're
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import * as visuraVerify from '../../../../common/generated/lengths/visuraVerify';
 import { useCurrentPage } from '../../../shared/routing/currentPage';
 import { href } from '../../../shared/routing/href';
 import { linkPaths } from '../../../shared/routing/linkPaths';
@@ -62,7 +63,7 @@ function Form({ searched }: { searched: string }) {
         <input
           id="verification-text"
           type="search"
-          maxLength={200}
+          maxLength={visuraVerify.text}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
