@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import * as passwordResetRequest from '../../../common/generated/lengths/PasswordResetRequest';
 import { TextField } from '../../shared/forms/fields';
 import { FormBody } from '../../shared/forms/FormBody';
 import { holdValues } from '../../shared/forms/heldValues';
@@ -29,7 +30,7 @@ export function ForgotPasswordPage() {
 }
 
 const empty = { email: '' };
-const rules = { email: [required, email, maxLength(256)] };
+const rules = { email: [required, email, maxLength(passwordResetRequest.email)] };
 
 function EmailForm() {
   const intl = useIntl();

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
+import * as loginInput from '../../../common/generated/lengths/LoginInput';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
 import { PasswordField, TextField } from '../../shared/forms/fields';
 import { FormBody } from '../../shared/forms/FormBody';
@@ -20,8 +21,8 @@ import { accountAccessActions, accountAccessSelectors } from './slice';
 
 /** The notice that registration is closed stays for this time, in milliseconds. */
 const NOTICE_TIME = 10_000;
-/** The longest user name and address that the server takes. */
-const LONGEST = 255;
+/** Registering would take one character more, with which nobody could sign in. */
+const LONGEST = loginInput.userNameOrEmailAddress;
 
 /** ADM-01: a new user is signed in at once, on the login page. */
 export function RegisterPage() {

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as passwordChange from '../../../common/generated/lengths/PasswordChange';
 import { selectConfiguration } from '../../shared/applicationConfiguration';
 import { PasswordField } from '../../shared/forms/fields';
 import { FormBody } from '../../shared/forms/FormBody';
@@ -39,7 +40,7 @@ function PasswordForm({ hasPassword, userName }: { hasPassword: boolean; userNam
   const hint = usePasswordHint(settings);
   const rules = useMemo<Rules<typeof empty>>(
     () => ({
-      currentPassword: hasPassword ? [filled, maxLength(128)] : [],
+      currentPassword: hasPassword ? [filled, maxLength(passwordChange.currentPassword)] : [],
       newPassword: [filled, ...passwordRules(settings)],
       confirmPassword: [filled, matches('newPassword')],
     }),

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as profileUpdate from '../../../common/generated/lengths/ProfileUpdate';
 import { selectConfiguration } from '../../shared/applicationConfiguration';
 import { PasswordField, TextField } from '../../shared/forms/fields';
 import { FormBody } from '../../shared/forms/FormBody';
@@ -65,12 +66,12 @@ const draftOf = ({ userName, email: address, name, surname, phoneNumber }: Profi
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 const rules: Rules<Draft> = {
-  userName: [required, maxLength(256)],
-  email: [required, email, maxLength(256)],
-  name: [maxLength(64)],
-  surname: [maxLength(64)],
-  phoneNumber: [maxLength(16)],
-  currentPassword: [maxLength(128)],
+  userName: [required, maxLength(profileUpdate.userName)],
+  email: [required, email, maxLength(profileUpdate.email)],
+  name: [maxLength(profileUpdate.name)],
+  surname: [maxLength(profileUpdate.surname)],
+  phoneNumber: [maxLength(profileUpdate.phoneNumber)],
+  currentPassword: [maxLength(profileUpdate.currentPassword)],
 };
 
 function ProfileForm({ profile }: { profile: Profile }) {

@@ -1,10 +1,8 @@
+import * as passwordReset from '../../../common/generated/lengths/PasswordReset';
 import { boundMessages, validationMessages as words } from './messages';
 import { maxLength, type Rule } from './rules';
 
 type Settings = Readonly<Record<string, string | null>>;
-
-/** The longest password that the server takes. */
-const LONGEST = 128;
 
 /**
  * The password policy of the tenant, from the settings `Abp.Identity.Password.*` of the application configuration; a
@@ -17,7 +15,7 @@ export function passwordRules(settings: Settings): Rule<string>[] {
   const unique = Number(setting('RequiredUniqueChars') ?? 1);
   // ASP.NET Identity knows the letters and digits of ASCII alone; everything else is a symbol.
   return [
-    maxLength(LONGEST),
+    maxLength(passwordReset.password),
     (value) =>
       value !== '' && value.length < length
         ? { text: { ...boundMessages.passwordLength, values: { length } } }

@@ -3,6 +3,7 @@ import DataGrid, { type IDataGridOptions } from 'devextreme-react/data-grid';
 import type { Column } from 'devextreme/ui/data_grid';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import * as abpFilter from '../../../common/generated/lengths/AbpFilter';
 import { Spinner } from '../ui/Spinner';
 import { useNarrow } from '../ui/useNarrow';
 import { abpPageSize, searchFilter } from './abpList';
@@ -159,7 +160,7 @@ function SearchBox({ label, text, onChange }: { label: string; text: string; onC
       <input
         id={id}
         type="search"
-        maxLength={256}
+        maxLength={abpFilter.length}
         autoComplete="off"
         value={text}
         onChange={({ target }) => {

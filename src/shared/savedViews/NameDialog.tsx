@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as savedViewInput from '../../../common/generated/lengths/SavedViewInput';
 import { TextField } from '../forms/fields';
 import { FormDialog } from '../forms/FormDialog';
 import { maxLength, required, type Rules } from '../forms/rules';
@@ -8,7 +9,7 @@ import { useForm } from '../forms/useForm';
 import { viewMessages } from './messages';
 import type { ViewsSlice } from './slice';
 
-const rules: Rules<{ name: string }> = { name: [required, maxLength(100)] };
+const rules: Rules<{ name: string }> = { name: [required, maxLength(savedViewInput.name)] };
 
 type Props = {
   slice: ViewsSlice;

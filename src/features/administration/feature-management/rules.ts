@@ -1,3 +1,4 @@
+import * as featuresUpdate from '../../../../common/generated/lengths/FeaturesUpdate';
 import { maxLength, type Rules } from '../../../shared/forms/rules';
 import type { Feature, FeatureGroup, FeatureUpdate, FeatureValueType } from './model';
 
@@ -120,8 +121,7 @@ export function groupOf(groups: readonly FeatureGroup[], names: readonly string[
   return groups.find(({ features }) => features.some(({ name }) => names.includes(name)))?.name ?? null;
 }
 
-/** The server takes values of up to 128 characters. */
-const fits = maxLength(128);
+const fits = maxLength(featuresUpdate.featuresValue);
 
 /** The rules of the fields that are typed into; the validators of the features themselves are the server's. */
 export function rulesOf(groups: readonly FeatureGroup[]): Rules<Draft> {

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import * as roleCreate from '../../../../common/generated/lengths/RoleCreate';
 import { CheckField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
@@ -8,7 +9,7 @@ import { editTitle, messages } from './messages';
 import type { RoleEdit, RoleValues } from './model';
 import { useMergedForm } from './useMergedForm';
 
-const rules: Rules<RoleValues> = { name: [required, maxLength(256)] };
+const rules: Rules<RoleValues> = { name: [required, maxLength(roleCreate.name)] };
 const valuesOf = ({ record }: RoleEdit): RoleValues => ({
   name: record?.name ?? '',
   isDefault: record?.isDefault ?? false,

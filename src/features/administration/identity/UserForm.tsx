@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import * as userCreate from '../../../../common/generated/lengths/UserCreate';
 import {
   selectConfiguration,
   selectCurrentUser,
@@ -52,12 +53,12 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
   const address = useFocusFallback<HTMLDivElement>(pendingEmail);
   const rules = useMemo<Rules<UserValues>>(
     () => ({
-      userName: [required, maxLength(256), pattern(userNameForm, messages.userNameForm)],
+      userName: [required, maxLength(userCreate.userName), pattern(userNameForm, messages.userNameForm)],
       password: [...(isNew ? [filled] : []), ...passwordRules(settings)],
-      name: [maxLength(64)],
-      surname: [maxLength(64)],
-      email: [required, maxLength(256), email],
-      phoneNumber: [maxLength(16)],
+      name: [maxLength(userCreate.name)],
+      surname: [maxLength(userCreate.surname)],
+      email: [required, maxLength(userCreate.email), email],
+      phoneNumber: [maxLength(userCreate.phoneNumber)],
     }),
     [isNew, settings],
   );

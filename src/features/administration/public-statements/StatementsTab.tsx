@@ -1,3 +1,4 @@
+import * as publicStatements from '../../../../common/generated/lengths/PublicStatements';
 import { maxLength, pattern, type Rules } from '../../../shared/forms/rules';
 import { SettingTab } from '../../../shared/settings/SettingTab';
 import { formMessages } from './formMessages';
@@ -31,11 +32,12 @@ const none: Statements = {
   privacyUpdatedOn: '',
 };
 
-const digits = [maxLength(6), pattern(/^\d*$/, formMessages.digitsOnly)];
-const [line, long] = [[maxLength(1024)], [maxLength(4000)]];
+const digits = [maxLength(publicStatements.disabledStaff), pattern(/^\d*$/, formMessages.digitsOnly)];
+const line = [maxLength(publicStatements.controller)];
+const long = [maxLength(publicStatements.recipients)];
 /** The server's bounds. */
 const rules: Rules<Statements> = {
-  entity: [maxLength(256)],
+  entity: [maxLength(publicStatements.entity)],
   nonCompliant: long,
   disproportionateBurden: long,
   outOfScope: long,

@@ -1,3 +1,5 @@
+import * as emailSettingsUpdate from '../../../../common/generated/lengths/EmailSettingsUpdate';
+import * as testEmail from '../../../../common/generated/lengths/TestEmail';
 import { email, integer, max, maxLength, min, required, type Rule, type Rules } from '../../../shared/forms/rules';
 import { isGranted, type GrantedPolicies } from '../../../shared/policies';
 import { messages } from './messages';
@@ -54,21 +56,21 @@ export function typedOver(mask: string, before: string, after: string): string {
 
 /** VAL-01, with the server's bounds. The default address need not look like one: some servers take local names. */
 export const emailRules: Rules<EmailDraft> = {
-  defaultFromDisplayName: [required, maxLength(1024)],
-  defaultFromAddress: [required, maxLength(1024)],
-  smtpHost: [maxLength(256), host],
+  defaultFromDisplayName: [required, maxLength(emailSettingsUpdate.defaultFromDisplayName)],
+  defaultFromAddress: [required, maxLength(emailSettingsUpdate.defaultFromAddress)],
+  smtpHost: [maxLength(emailSettingsUpdate.smtpHost), host],
   smtpPort: [required, integer, min(1), max(65_535)],
-  smtpDomain: [maxLength(1024)],
-  smtpUserName: [maxLength(1024)],
-  smtpPassword: [maxLength(1024)],
+  smtpDomain: [maxLength(emailSettingsUpdate.smtpDomain)],
+  smtpUserName: [maxLength(emailSettingsUpdate.smtpUserName)],
+  smtpPassword: [maxLength(emailSettingsUpdate.smtpPassword)],
 };
 
 /** VAL-02. */
 export const testEmailRules: Rules<TestEmail> = {
   senderEmailAddress: [required, email],
   targetEmailAddress: [required, email],
-  subject: [required, maxLength(1024)],
-  body: [maxLength(100_000)],
+  subject: [required, maxLength(testEmail.subject)],
+  body: [maxLength(testEmail.body)],
 };
 
 /**

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import * as tenantCreate from '../../../../common/generated/lengths/TenantCreate';
 import { selectConfiguration } from '../../../shared/applicationConfiguration';
 import { PasswordField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
@@ -25,7 +26,7 @@ export function NewTenantDialog() {
   const rules = useMemo(
     () => ({
       name: nameRules,
-      adminEmailAddress: [required, email, maxLength(256)],
+      adminEmailAddress: [required, email, maxLength(tenantCreate.adminEmailAddress)],
       adminPassword: [filled, ...passwordRules(settings)],
     }),
     [settings],

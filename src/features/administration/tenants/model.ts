@@ -1,3 +1,4 @@
+import * as tenantCreate from '../../../../common/generated/lengths/TenantCreate';
 import type { AbpListQuery } from '../../../shared/grid/abpList';
 import type { LoadResult } from '../../../shared/grid/loadOptions';
 import type { Handle } from '../../../shared/forms/heldValues';
@@ -29,4 +30,4 @@ export type TenantLookupApi = {
 export type TenantChange = { kind: 'create'; values: Handle<NewTenant> } | { kind: 'rename'; tenant: Tenant };
 
 /** Longest name that the server takes. */
-export const nameLength = 64;
+export const nameLength = tenantCreate.name;
