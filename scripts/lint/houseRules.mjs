@@ -71,6 +71,43 @@ const plainTitles = {
   }),
 };
 
+const isNumber = (node) => node?.type === 'Literal' && typeof node.value === 'number';
+
+/** The names of a module's constants that are numbers. */
+function numbersOf({ body }) {
+  const declarations = body.map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node));
+  const declarators = declarations.flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []));
+  return new Set(declarators.filter(({ init }) => isNumber(init)).map(({ id }) => id.name));
+}
+
+/**
+ * Refuses a number that was written by hand as the greatest length of a text. A field of digits may have one: its
+ * length follows from its form, and the contract bounds the number.
+ */
+const contractLengths = {
+  create: (context) => {
+    let numbers = new Set();
+    const check = (node) => {
+      if (!node) return;
+      if (node.type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(check);
+      else if (isNumber(node) || (node.type === 'Identifier' && numbers.has(node.name)))
+        context.report({ node, message: 'Take the length from the contract (common/generated/lengths).' });
+    };
+    return {
+      Program: (node) => {
+        numbers = numbersOf(node);
+      },
+      "CallExpression[callee.name='maxLength']": ({ arguments: [length] }) => check(length),
+      "JSXAttribute[name.name='maxLength']": ({ value, parent }) => {
+        const isOfDigits = parent.attributes.some(
+          (one) => one.name?.name === 'inputMode' && one.value?.value === 'numeric',
+        );
+        if (!isOfDigits) check(value?.expression);
+      },
+    };
+  },
+};
+
 const inMessages = 'Define the message in messages.ts beside the component.';
 
 const resizedPage = 'Resize a page by `resize` of test/support/visit.ts, which waits until the menu has closed.';
@@ -79,6 +116,7 @@ const resizes = new Set(['test/support/visit.ts', 'test/e2e/shellKeyboard.test.t
 export default {
   meta: { name: 'house' },
   rules: {
+    'contract-lengths': contractLengths,
     // Every effect is yielded through typed-redux-saga's `yield*`: a bare yield answers `any`.
     'no-bare-yield': refuse('YieldExpression[delegate=false]', 'Use yield* with the effects of src/shared/saga.ts.'),
     'no-default-export': refuse('ExportDefaultDeclaration', 'Export by name.'),

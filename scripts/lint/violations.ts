@@ -117,6 +117,7 @@ export const violations: Record<string, string> = {
   'use-memo': component('const b = useMemo(async () => Promise.resolve(1), []); text(b); return null;'),
   'void-use-memo': component('const b = useMemo(() => { text(1); }, []); return <p>{b}</p>;'),
 
+  'contract-lengths': `declare function maxLength(length: number): string;\nconst LONGEST = 20;\nexport const a = maxLength(LONGEST);`,
   'no-bare-yield': `export function* f() { yield 1; }`,
   'no-default-export': `export default 1;`,
   'no-default-options': `import Grid from 'devextreme/ui/data_grid';\nGrid.defaultOptions({ options: {} });`,
