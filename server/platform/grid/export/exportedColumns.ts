@@ -21,17 +21,17 @@ export const ID_HEADING = { id: 'Identificativo' } as const;
 
 /**
  * Returns the columns in the order of their headings.
- * @param typeOf the type of a column; one of unknown type is a text
+ * @param typeOf the type of a column of the list, undefined where the list has no such column
  * @param labels by column, the words for its codes
+ * @throws Error for a heading without a column: a file of all columns could not be written
  */
 export const exportedColumns = (
   headings: Words,
   typeOf: (name: string) => ColumnType | undefined,
   labels: Readonly<Record<string, Words | undefined>> = {},
 ): ExportColumn[] =>
-  Object.entries(headings).map(([name, heading]) => ({
-    name,
-    heading,
-    type: typeOf(name) ?? 'text',
-    ...(labels[name] && { labels: labels[name] }),
-  }));
+  Object.entries(headings).map(([name, heading]) => {
+    const type = typeOf(name);
+    if (type === undefined) throw new Error(`The heading ${heading} names no column of the list: ${name}.`);
+    return { name, heading, type, ...(labels[name] && { labels: labels[name] }) };
+  });
