@@ -116,6 +116,7 @@ it('tells the office how many have confirmed and who has not, also as a file [RT
     ...(editor && { headers: editor }),
   });
   expect([file.statusCode, Number(file.headers['x-total-rows'])]).toEqual([200, before.asked - 1]);
+  expect(file.body).toMatch(/^\ufeffCognome e nome;Stato;Confermata il;Indirizzo e-mail;Nome utente\r\n/);
   expect(file.body).toContain('Da confermare');
   expect((await ask('GET', `contents/${id}/confirmations`, officer)).status).toBe(403);
   const unasked = await notice({ needsConfirmation: false });

@@ -1,8 +1,9 @@
 /** Lists the readers from whom a notice wants a confirmation, on the screen and as a file. */
 import { sql } from 'kysely';
+import { columnNames, stateNames } from '../../../../common/labels/confirmations';
 import type { Schema } from '../../../platform/database/schema';
 import { columnsOf, inItalianOrder, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
-import type { ExportColumn } from '../../../platform/grid/export/cells';
+import { exportedColumns, italianWords } from '../../../platform/grid/export/exportedColumns';
 import type { ExportableList } from '../../../platform/grid/export/exportList';
 import { confirmingUsers, type ConfirmableNotice } from './confirmationRepository';
 
@@ -44,16 +45,11 @@ export const confirmationList = (notice: ConfirmableNotice): ListDefinition<Sche
   ],
 });
 
-const exported: readonly ExportColumn[] = [
-  { name: 'name', heading: 'Nome', type: 'text' },
-  { name: 'userName', heading: 'Nome utente', type: 'text' },
-  { name: 'email', heading: 'E-mail', type: 'text' },
-  { name: 'state', heading: 'Stato', type: 'code', labels: { Attesa: 'Da confermare', Confermata: 'Confermata' } },
-  { name: 'confirmedAt', heading: 'Confermata il', type: 'instant', hasSeconds: true },
-];
-
 /** Exports all rows that the filter selects. */
-export const confirmationExport = (notice: ConfirmableNotice): ExportableList<Schema, 'user_account'> => ({
-  definition: confirmationList(notice),
-  exported,
-});
+export function confirmationExport(notice: ConfirmableNotice): ExportableList<Schema, 'user_account'> {
+  const definition = confirmationList(notice);
+  const exported = exportedColumns(italianWords(columnNames), (name) => definition.columns.get(name)?.type, {
+    state: italianWords(stateNames),
+  }).map((column) => ({ ...column, hasSeconds: column.name === 'confirmedAt' }));
+  return { definition, exported };
+}

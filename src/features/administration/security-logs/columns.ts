@@ -1,7 +1,8 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
+import { actionNames, columnNames, methodNames } from '../../../../common/labels/securityLog';
 import { momentColumn, stateBadge, textColumn } from '../../../shared/grid/columns';
-import { actionNames, deviceMessage, fieldNames, methodNames } from './messages';
+import { deviceMessage } from './messages';
 import { actionTones, type KnownAction, type SecurityLogEntry } from './model';
 
 /** Rises when a change of the columns makes the arrangements that users keep meaningless. */
@@ -9,7 +10,7 @@ export const layoutVersion = 2;
 
 /** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
 export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] {
-  const caption = (field: keyof typeof fieldNames) => intl.formatMessage(fieldNames[field]);
+  const caption = (field: keyof typeof columnNames) => intl.formatMessage(columnNames[field]);
   const choices = (names: Readonly<Record<string, { id: string; defaultMessage: string }>>) => ({
     dataSource: Object.entries(names).map(([value, name]) => ({ value, text: intl.formatMessage(name) })),
     valueExpr: 'value',
@@ -21,7 +22,7 @@ export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] 
     textColumn('userName', caption('userName'), { minWidth: 130, hidingPriority: 18 }),
     {
       ...textColumn('action', caption('action'), { minWidth: 215, hidingPriority: 19, ...listed }),
-      lookup: choices(actionNames),
+      lookup: choices(actionNames satisfies Record<KnownAction, object>),
       cellTemplate: (cell, { data, text }) => {
         if (data) cell.append(stateBadge(toneOf(data.action), isKnown(data.action) ? text : data.action));
       },
@@ -32,7 +33,7 @@ export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] 
     },
     textColumn('address', caption('address'), { width: 150, hidingPriority: 16 }),
     {
-      ...textColumn('device', caption('device'), {
+      ...textColumn('device', caption('userAgent'), {
         minWidth: 150,
         hidingPriority: 14,
         allowFiltering: false,

@@ -1,7 +1,7 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
+import { columnNames, stateNames } from '../../../../../common/labels/confirmations';
 import { hiddenSearchColumn, momentColumn, stateBadge, textColumn } from '../../../../shared/grid/columns';
-import { captions, stateNames } from './messages';
 
 type Row = { state: keyof typeof stateNames };
 
@@ -12,7 +12,7 @@ const tones = { Attesa: 'waiting', Confermata: 'valid' } as const;
 
 /** On a narrow screen the column with the lowest `hidingPriority` is hidden first. */
 export function confirmationColumns(intl: IntlShape): Column<Row>[] {
-  const caption = (field: keyof typeof captions) => intl.formatMessage(captions[field]);
+  const caption = (field: keyof typeof columnNames) => intl.formatMessage(columnNames[field]);
   return [
     textColumn('name', caption('name'), { minWidth: 180, allowHiding: false }),
     {

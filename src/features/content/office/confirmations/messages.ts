@@ -13,19 +13,6 @@ export const messages = defineMessages({
   exportCsv: { id: 'contentConfirmations.exportCsv', defaultMessage: 'Esporta le conferme in CSV' },
 });
 
-export const captions = defineMessages({
-  name: { id: 'contentConfirmations.column.name', defaultMessage: 'Cognome e nome' },
-  state: { id: 'contentConfirmations.column.state', defaultMessage: 'Stato' },
-  confirmedAt: { id: 'contentConfirmations.column.confirmedAt', defaultMessage: 'Confermata il' },
-  email: { id: 'contentConfirmations.column.email', defaultMessage: 'Indirizzo e-mail' },
-  userName: { id: 'contentConfirmations.column.userName', defaultMessage: 'Nome utente' },
-});
-
-export const stateNames = defineMessages({
-  Attesa: { id: 'contentConfirmations.state.waiting', defaultMessage: 'Da confermare' },
-  Confermata: { id: 'contentConfirmations.state.confirmed', defaultMessage: 'Confermata' },
-});
-
 export const figuresMessage = defineMessage<{ confirmed: number; asked: number; version: number }>({
   id: 'contentConfirmations.figures',
   defaultMessage: 'Hanno confermato {confirmed, number} su {asked, number} (versione {version}, l’ultima pubblicata).',
