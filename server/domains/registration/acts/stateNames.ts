@@ -1,14 +1,6 @@
+import { stateNames } from '../../../../common/labels/certificates';
+import { italianWords } from '../../../platform/grid/export/exportedColumns';
 import type { CertificateState } from '../../certificates';
 
-/** Italian, as people read them. */
-export const STATE_NAMES: Readonly<Record<CertificateState, string>> = {
-  Bozza: 'Bozza',
-  Validata: 'Validato',
-  InControllo: 'In controllo',
-  DaFirmare: 'Da firmare',
-  Registrata: 'Registrato',
-  Sostituita: 'Sostituito',
-  Annullata: 'Annullato',
-  Scaduta: 'Scaduto',
-  Decaduta: 'Decaduto',
-};
+/** The names of the states in documents and on the public pages of the server, in Italian. */
+export const STATE_NAMES = italianWords<CertificateState>(stateNames);
