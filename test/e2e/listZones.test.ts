@@ -1,8 +1,9 @@
 /** Days in lists are Italy's, wherever the browser is: in cells, in conditions, and in the header filter. */
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
 import { italian, patient } from '../support/browser';
+import { answerAfter } from '../support/rowRequests';
 import { openStage } from '../support/stage';
 import { openAs, settled } from '../support/visit';
 
@@ -41,13 +42,11 @@ const day = new Intl.DateTimeFormat('it', {
 });
 
 async function loaded(page: Page, api: string, act: () => Promise<unknown>) {
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => {
-      const { pathname, searchParams } = new URL(response.url());
-      return pathname.endsWith(api) && searchParams.has('take') && !searchParams.has('group') && response.ok();
-    }),
-    act(),
-  ]);
+  const isList = (response: Response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    return pathname.endsWith(api) && searchParams.has('take') && !searchParams.has('group') && response.ok();
+  };
+  const answer = await answerAfter(page, `what loads ${api}`, act, isList);
   await settled(page);
   return (await answer.json()) as { data: Record<string, string>[]; totalCount: number };
 }

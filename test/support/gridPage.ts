@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core';
+import { answerAfter } from './rowRequests';
 import { settled } from './visit';
 
 /** A DevExtreme grid on a page, driven the way a person does: by what is written on it. */
@@ -10,14 +11,15 @@ export class GridPage {
   ) {}
 
   /**
-   * Runs an action that loads rows (or groups, as grouping and header filters do). Returns the request and the answer.
+   * Runs an action that loads rows (or groups, as grouping and header filters do). Returns the request and the answer;
+   * earlier requests do not count.
    */
   async loading(act: () => Promise<unknown>, kind: 'rows' | 'groups' = 'rows') {
     const isList = (response: Response) => {
       const { pathname, searchParams } = new URL(response.url());
       return pathname === this.path && response.ok() && searchParams.has('group') === (kind === 'groups');
     };
-    const [response] = await Promise.all([this.page.waitForResponse(isList), act()]);
+    const response = await answerAfter(this.page, `what loads ${kind}`, act, isList);
     await this.standing();
     const query = new URL(response.url()).searchParams;
     const { totalCount, data } = (await response.json()) as { totalCount?: number; data: Record<string, unknown>[] };
@@ -35,7 +37,7 @@ export class GridPage {
         searchParams.get('filter')?.includes(`"${search}"`) === true
       );
     };
-    const [response] = await Promise.all([this.page.waitForResponse(isFound), act()]);
+    const response = await answerAfter(this.page, `the search for ${search}`, act, isFound);
     await this.standing();
     return (await response.json()) as { totalCount?: number; data: Record<string, unknown>[] };
   }
