@@ -57,6 +57,7 @@ const node = {
   runtime: '<rootDir>/test/support/sharedCodeRuntime.cjs',
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/test/support/serverSetup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/byteEquality.cjs'],
   globalTeardown: '<rootDir>/test/support/stopTestCluster.cjs',
   transform,
   moduleNameMapper: await joined({ root: import.meta.dirname, name: 'server', packages: serverPackages }),
