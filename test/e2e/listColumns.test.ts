@@ -5,12 +5,13 @@
 import type { Page } from 'playwright-core';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
-import { openPage } from '../support/browser';
 import { headingsOf, LISTS } from '../support/lists';
+import { listVisits } from '../support/listVisits';
 import { awaitRows } from '../support/rowRequests';
 import { openStage } from '../support/stage';
-import { faults, openAs, settled } from '../support/visit';
+import { faults, settled } from '../support/visit';
 
+const look = listVisits();
 const stage = openStage();
 
 /**
@@ -61,24 +62,23 @@ const windows = [
 it.each(windows)(
   'shows the same columns of $path over their cells in a window of $width, with any rows',
   async ({ user, path, width }) => {
-    const { page, errors, context } = await openPage(stage.browser, { width, height: 768 });
-    const stands = async () => {
-      await page.locator('.dx-datagrid-rowsview :is(.dx-data-row, .dx-datagrid-nodata)').first().waitFor();
-      await settled(page);
-      return headingsOf(page);
-    };
-    await openAs(page, stage.portal, user, path);
-    const first = await stands();
-    const different: unknown[] = first.misplaced.length > 0 ? [['opened', first.misplaced]] : [];
-    for (const [name, act] of await changes(page)) {
-      await act();
-      const now = await stands();
-      const gone = first.captions.filter((caption) => !now.captions.includes(caption));
-      const come = now.captions.filter((caption) => !first.captions.includes(caption));
-      if (gone.length + come.length + now.misplaced.length > 0) different.push([name, { gone, come, ...now }]);
-    }
-    expect(different).toEqual([]);
-    expect(faults(errors)).toEqual([]);
-    await context.close();
+    await look(stage, { user, path, width }, async ({ page, errors }) => {
+      const stands = async () => {
+        await page.locator('.dx-datagrid-rowsview :is(.dx-data-row, .dx-datagrid-nodata)').first().waitFor();
+        await settled(page);
+        return headingsOf(page);
+      };
+      const first = await stands();
+      const different: unknown[] = first.misplaced.length > 0 ? [['opened', first.misplaced]] : [];
+      for (const [name, act] of await changes(page)) {
+        await act();
+        const now = await stands();
+        const gone = first.captions.filter((caption) => !now.captions.includes(caption));
+        const come = now.captions.filter((caption) => !first.captions.includes(caption));
+        if (gone.length + come.length + now.misplaced.length > 0) different.push([name, { gone, come, ...now }]);
+      }
+      expect(different).toEqual([]);
+      expect(faults(errors)).toEqual([]);
+    });
   },
 );

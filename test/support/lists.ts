@@ -1,4 +1,7 @@
-/** The lists of the portal, each with somebody who may see it and has rows there, and how their headings stand. */
+/**
+ * The lists of the portal, each with somebody who may see it and has rows there, and how their headings stand. Those of
+ * one user stand together: they are opened in one page.
+ */
 import type { Page } from 'playwright-core';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
@@ -11,9 +14,9 @@ export const LISTS = [
   { user: 'gestore', path: memberPaths.adminAccreditationsAlbo },
   { user: 'gestore', path: memberPaths.adminAccreditationsOrders },
   { user: 'gestore', path: memberPaths.apeControls },
+  { user: 'gestore', path: `${memberPaths.maintainers}?vista=all` },
   { user: 'certificatore', path: paths.ape },
   { user: 'certificatore', path: memberPaths.apeEnergySystems },
-  { user: 'gestore', path: `${memberPaths.maintainers}?vista=all` },
   { user: 'certificatore', path: paths.wallet },
   { user: 'cassa', path: memberPaths.walletLoad },
   { user: 'cassa', path: memberPaths.walletAnomalies },
