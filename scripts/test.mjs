@@ -99,6 +99,9 @@ const atOnce = Math.min(2, availableParallelism());
 // A worker of jest may start a PostgreSQL and a browser, and waits for them a quarter of its time, which another worker
 // uses.
 const workers = atOnce + 1;
+// Test files make much that is soon dropped. With 16 MiB, Node's own bound, collecting it takes a tenth of a worker's
+// time. Workers get the option from jest.
+const YOUNG_MEMORY = '--max-semi-space-size=64';
 const CHANGED = /^--changed(?:=(.+))?$/;
 const sinceWhen = process.argv.slice(2).flatMap((argument) => CHANGED.exec(argument) ?? []);
 const changed = sinceWhen.length > 0 ? changedFiles(sinceWhen[1] ?? null) : null;
@@ -150,6 +153,7 @@ async function jest(which = []) {
   mkdirSync(join(root, 'dist'), { recursive: true });
   rmSync(account, { force: true });
   const args = [
+    YOUNG_MEMORY,
     program('jest', 'bin', 'jest.js'),
     '-c',
     'jest.config.mjs',
