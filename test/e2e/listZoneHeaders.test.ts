@@ -3,11 +3,11 @@
  */
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
-import { italian, patient, stoodStill } from '../support/browser';
+import { stoodStill } from '../support/browser';
 import { GridPage } from '../support/gridPage';
 import { addSiapeDeliveries } from '../support/siapeDeliveries';
 import { openStage } from '../support/stage';
-import { openAs } from '../support/visit';
+import { zonePages } from '../support/zonePages';
 
 const stage = openStage();
 beforeAll(() => addSiapeDeliveries(stage.portal));
@@ -51,12 +51,11 @@ function levelsOf(value: string): string[] {
 it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
   'offer the days of Italy and find by them in a browser in %s',
   async (timezoneId) => {
+    const pages = zonePages(stage, timezoneId);
     for (const { user, path, api, field, caption } of lists) {
-      const viewport = { width: 1920, height: 900 };
-      const context = patient(await stage.browser.newContext({ ...italian, viewport, timezoneId }));
-      const page = await context.newPage();
+      const { page, open } = await pages.pageFor(user, path);
       const grid = new GridPage(page, api);
-      const all = await grid.loading(() => openAs(page, stage.portal, user, path));
+      const all = await grid.loading(open);
       const values = all.data.flatMap((row) => (typeof row[field] === 'string' ? [row[field]] : []));
       // The latest moment of a day in Italy is another day in America and in New Zealand.
       const wanted = values.find((value) => /T2[23]:/.test(value)) ?? values[0] ?? '';
@@ -85,7 +84,7 @@ it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
         days: [levels.join()],
       });
       expect(found.totalCount).toBeGreaterThanOrEqual(expected.length);
-      await context.close();
     }
+    await pages.close();
   },
 );

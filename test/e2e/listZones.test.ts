@@ -2,10 +2,10 @@
 import type { Page, Response } from 'playwright-core';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
-import { italian, patient } from '../support/browser';
 import { answerAfter } from '../support/rowRequests';
 import { openStage } from '../support/stage';
-import { openAs, settled } from '../support/visit';
+import { settled } from '../support/visit';
+import { zonePages } from '../support/zonePages';
 
 const stage = openStage();
 
@@ -61,11 +61,10 @@ async function column(page: Page, caption: string): Promise<string[]> {
 it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
   'shows and finds the days of Italy in a browser in %s',
   async (timezoneId) => {
+    const pages = zonePages(stage, timezoneId);
     for (const { user, path, api, field, caption } of lists) {
-      const viewport = { width: 1920, height: 900 };
-      const context = patient(await stage.browser.newContext({ ...italian, viewport, timezoneId }));
-      const page = await context.newPage();
-      const { data } = await loaded(page, api, () => openAs(page, stage.portal, user, path));
+      const { page, open } = await pages.pageFor(user, path);
+      const { data } = await loaded(page, api, open);
       const expected = data.map((row) => day.format(new Date(row[field] ?? '')));
       const shown = (await column(page, caption)).map((text) => text.trim());
       expect({ path, shown }).toEqual({ path, shown: expected.slice(0, shown.length) });
@@ -84,7 +83,7 @@ it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
         const again = await loaded(page, api, () => page.reload());
         expect({ path, total: again.totalCount }).toEqual({ path, total: found.totalCount });
       }
-      await context.close();
     }
+    await pages.close();
   },
 );
