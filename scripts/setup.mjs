@@ -1,11 +1,11 @@
 // Prepares a fresh clone for running: packages, the links of the embedded PostgreSQL, the files that are generated from
 // the contract, and the two built programs. Each step is skipped when none of its inputs has changed. It needs only
 // Node.
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { installCommitHook } from './commitHook.mjs';
-import { reasonToInstall, runWhenStale } from './staleness.mjs';
+import { installPackages } from './packages.mjs';
+import { runWhenStale } from './staleness.mjs';
 import { root, runMain, runNode, say, announce } from './steps.mjs';
 
 const generation = {
@@ -71,26 +71,7 @@ function requireNode() {
 }
 
 async function install() {
-  const reason = reasonToInstall(root);
-  if (!reason) return;
-  // npm passes its own path to the scripts that it runs; without it npm is the one beside Node, or the one of PATH.
-  const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  const npm = [process.env.npm_execpath, beside].find((path) => path?.endsWith('.js') && existsSync(path));
-  const args = [
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  await announce(`installing the packages with npm ci (${reason})`, () => {
-    if (npm) return runNode([npm, ...args]);
-    execFileSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    return '';
-  });
-  await installCommitHook(root, process.env);
+  if (await installPackages(root)) await installCommitHook(root, process.env);
 }
 
 /** npm leaves links out of packages; the package lists them for its install script, which we do not run. */

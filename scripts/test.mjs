@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { changedFiles, projectFiles } from './changedFiles.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { foreignProgram, installPackages } from './packages.mjs';
 import { ensurePrograms } from './programs.mjs';
 import { FailedProgram, root, runNode, say, announce } from './steps.mjs';
 import { setUp } from './setup.mjs';
@@ -21,10 +22,10 @@ const tsc = program('typescript-7', 'bin', 'tsc');
 
 /**
  * Checks the types of a program. What was found is stored, so that the next check reads only what has changed since.
- * @param {'.' | 'server'} folder
+ * @param {'.' | 'server' | 'test/foreignProgram'} folder
  */
 function checkTypes(folder) {
-  const stored = join('dist', 'types', `${folder === '.' ? 'browser' : folder}.tsbuildinfo`);
+  const stored = join('dist', 'types', `${folder === '.' ? 'browser' : folder.replaceAll('/', '-')}.tsbuildinfo`);
   return runNode([tsc, '--noEmit', '-p', folder, '--incremental', '--tsBuildInfoFile', stored]);
 }
 
@@ -43,6 +44,14 @@ const checks = [
   ['storybook', 'building the component workshop', () => runNode(['scripts/storybook.mjs', 'build', '--test'])],
   ['types', 'checking the types of the browser program', () => checkTypes('.')],
   ['server-types', 'checking the types of the server', () => checkTypes('server')],
+  [
+    'foreign-types',
+    'checking the types of the program of another maker',
+    async () => {
+      await installPackages(foreignProgram);
+      await checkTypes('test/foreignProgram');
+    },
+  ],
   [
     'format',
     'checking the formatting',
@@ -111,6 +120,7 @@ const CHANGED_STEPS = {
   lint: /./,
   types: PROGRAM,
   'server-types': PROGRAM,
+  'foreign-types': /^test\/foreignProgram\/|^tsconfig/,
   format: /./,
   walls: /\.[mc]?[jt]sx?$/,
   messages: /^(src|scripts)\//,

@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { italian, openBrowser, patient } from '../support/browser';
-import { serveForeignProgram, type ServedProgram } from '../support/foreignProgram/serve';
+import { serveForeignProgram, type ServedProgram } from '../foreignProgram/serve';
 import { freePort } from '../support/freePort';
 import { refresh, Visitor } from '../support/signIn';
 import { startSignInServer, type SignInServer } from '../support/signInServer';

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { foreignProgram, installPackages } from '../../scripts/packages.mjs';
 
 export interface ServedProgram {
   /** Its own origin, without a slash at the end. */
@@ -15,10 +16,14 @@ interface Options {
   readonly responseType: 'code' | 'password';
 }
 
-/** Serves the program of another maker at an origin of its own: one page at every address. */
+/**
+ * Serves the program of another maker at an origin of its own: one page at every address. Installs its packages first
+ * where they are missing.
+ */
 export async function serveForeignProgram({ port, ...settings }: Options): Promise<ServedProgram> {
+  await installPackages(foreignProgram);
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'program.ts')],
+    entryPoints: [join(foreignProgram, 'program.ts')],
     bundle: true,
     format: 'esm',
     target: 'es2022',

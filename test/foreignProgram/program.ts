@@ -14,30 +14,7 @@ import {
 } from '@angular/core';
 import { AuthConfig, OAuthService, provideOAuthClient } from 'angular-oauth2-oidc';
 import { firstValueFrom } from 'rxjs';
-
-/** The calls of a test to the program. */
-export interface ForeignProgram {
-  /**
-   * Reads the discovery document and, when the address brings a code, redeems it; answers whether somebody is signed
-   * in.
-   */
-  start(): Promise<boolean>;
-  /** Leaves for the login page. */
-  signIn(): void;
-  signInByPassword(userName: string, password: string): Promise<void>;
-  renew(): Promise<void>;
-  /** Revokes both tokens and, after a sign-in by code, leaves for the sign-out. */
-  signOut(): Promise<void>;
-  tokens(): { readonly access: string; readonly refresh: string };
-  /** The answer's body; an error holds the status. */
-  get(path: string): Promise<unknown>;
-}
-
-declare global {
-  interface Window {
-    program?: ForeignProgram;
-  }
-}
+import type { ForeignProgram } from './foreignProgram';
 
 const { issuer, responseType } = (await (await fetch('/settings.json')).json()) as {
   readonly issuer: string;
@@ -86,7 +63,7 @@ oAuth.configure(
   }),
 );
 
-window.program = {
+const program: ForeignProgram = {
   async start() {
     await oAuth.loadDiscoveryDocument();
     await oAuth.tryLogin();
@@ -108,3 +85,4 @@ window.program = {
   tokens: () => ({ access: oAuth.getAccessToken(), refresh: oAuth.getRefreshToken() }),
   get: (path) => firstValueFrom(http.get(issuer + path)),
 };
+window.program = program;
