@@ -12,6 +12,10 @@ it.each([
 ])('turns %s with the page [CST-04]', (css, expected) => {
   expect(logical(css)).toBe(expected);
 });
+it('leaves texts that look like declarations', () => {
+  const css = '.a::after{content:"{left:0;float:left}"}';
+  expect(logical(css)).toBe(css);
+});
 it('leaves what is centred, and names of classes', () => {
   const css = '.margin-left:hover{top:50%;left:50%;transform:translate(-50%, -50%)}';
   expect(logical(css)).toBe(css);

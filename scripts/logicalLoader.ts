@@ -1,37 +1,54 @@
 // Bootstrap Italia positions elements left and right, and has no style sheet for languages in the other direction. Its
 // declarations are replaced by those that follow the direction of the page, which mean the same in every language that
 // is written from left to right.
+import { parse, type Declaration, type Rule } from 'postcss';
 import type { LoaderContext } from 'webpack';
 
-const properties: readonly (readonly [RegExp, string])[] = [
-  [/(?<=[{;])(margin|padding|border|scroll-margin|scroll-padding)-left(?=[:-])/g, '$1-inline-start'],
-  [/(?<=[{;])(margin|padding|border|scroll-margin|scroll-padding)-right(?=[:-])/g, '$1-inline-end'],
-  [/(?<=[{;])border-top-left-radius(?=:)/g, 'border-start-start-radius'],
-  [/(?<=[{;])border-top-right-radius(?=:)/g, 'border-start-end-radius'],
-  [/(?<=[{;])border-bottom-left-radius(?=:)/g, 'border-end-start-radius'],
-  [/(?<=[{;])border-bottom-right-radius(?=:)/g, 'border-end-end-radius'],
-  [/(?<=[{;]text-align: ?)left(?=[ !;}])/g, 'start'],
-  [/(?<=[{;]text-align: ?)right(?=[ !;}])/g, 'end'],
-  [/(?<=[{;]float: ?)left(?=[ !;}])/g, 'inline-start'],
-  [/(?<=[{;]float: ?)right(?=[ !;}])/g, 'inline-end'],
-];
+const logicalSides = new Map([
+  ['left', 'inline-start'],
+  ['right', 'inline-end'],
+]);
+const corners = new Map([
+  ['border-top-left-radius', 'border-start-start-radius'],
+  ['border-top-right-radius', 'border-start-end-radius'],
+  ['border-bottom-left-radius', 'border-end-start-radius'],
+  ['border-bottom-right-radius', 'border-end-end-radius'],
+]);
+/** A property that has a side after its name, such as `border-left-color`. */
+const SIDED = /^((?:scroll-)?(?:margin|padding)|border)-(left|right)(?=-|$)/;
+const CENTRING = /translate(X|3d)?\(-50%/;
 
-const sides: readonly (readonly [RegExp, string])[] = [
-  [/(?<=[{;])left(?=:)/g, 'inset-inline-start'],
-  [/(?<=[{;])right(?=:)/g, 'inset-inline-end'],
-];
+function turn(declaration: Declaration, isCentred: boolean): void {
+  const { prop, value } = declaration;
+  const side = logicalSides.get(prop);
+  if (side !== undefined) {
+    if (!isCentred) declaration.prop = `inset-${side}`;
+  } else if (prop === 'text-align') {
+    declaration.value = value === 'left' ? 'start' : value === 'right' ? 'end' : value;
+  } else if (prop === 'float') {
+    declaration.value = logicalSides.get(value) ?? value;
+  } else {
+    declaration.prop =
+      corners.get(prop) ??
+      prop.replace(SIDED, (_, name: string, physical: string) => `${name}-${logicalSides.get(physical) ?? physical}`);
+  }
+}
 
-const replaced = (text: string, pairs: typeof properties) =>
-  pairs.reduce((result, [pattern, by]) => result.replace(pattern, by), text);
+const declarationsOf = (rule: Rule) => rule.nodes.filter((node): node is Declaration => node.type === 'decl');
 
 /**
- * Returns a minified style sheet with the directions of the page. A centring by a shift to the left stays: the shift
- * would not be mirrored.
+ * Returns a style sheet with the directions of the page. A centring by a shift to the left stays: the shift would not be
+ * mirrored.
  */
-export const logical = (css: string): string =>
-  css.replace(/\{[^{}]*\}/g, (block) =>
-    replaced(replaced(block, properties), /translate(X|3d)?\(-50%/.test(block) ? [] : sides),
-  );
+export function logical(css: string): string {
+  const sheet = parse(css);
+  sheet.walkRules((rule) => {
+    const declarations = declarationsOf(rule);
+    const isCentred = declarations.some(({ value }) => CENTRING.test(value));
+    for (const declaration of declarations) turn(declaration, isCentred);
+  });
+  return sheet.toString();
+}
 
 /** A webpack loader over every style sheet, for that of Bootstrap Italia. */
 export default function logicalLoader(this: LoaderContext<object>, css: string): string {
