@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { held, type Held } from '../../shared/forms/answeringHeld';
+import { memberSelectors } from '../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import type { PasswordReset, Registration, ResetCodeRequest, ResetLink } from './model';
@@ -39,10 +40,8 @@ export const accountAccessSlice = createSlice({
     resetFailed: fails('reset'),
   },
   selectors: {
-    selectRegistration: (state) => state.registration,
+    ...memberSelectors(initialState),
     selectCodeRequest: (state) => state.code,
-    selectReset: (state) => state.reset,
-    selectLink: (state) => state.link,
   },
 });
 export const { actions: accountAccessActions, selectors: accountAccessSelectors } = accountAccessSlice;

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
 import { held } from '../../shared/forms/answeringHeld';
+import { memberSelectors } from '../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { into, requestOf } from '../../shared/request/requestOf';
@@ -112,14 +113,8 @@ export const accountSlice = createSlice({
   // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    selectSessions: (state) => state.sessions,
+    ...memberSelectors(initialState),
     selectSessionsRequest: (state) => state.request,
-    selectEnding: (state) => state.ending,
-    selectProfile: (state) => state.profile,
-    selectProfileRequest: (state) => state.profileRequest,
-    selectSaving: (state) => state.saving,
-    selectEmailChange: (state) => state.emailChange,
-    selectPasswordChange: (state) => state.passwordChange,
   },
 });
 export const { actions: accountActions, selectors: accountSelectors } = accountSlice;

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Handle } from '../../shared/forms/heldValues';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
 import { beginDraft, isOutdated } from '../../shared/drafts/draftReducers';
+import { memberSelectors } from '../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { requestOf } from '../../shared/request/requestOf';
@@ -158,28 +159,7 @@ export const certificatesSlice = createSlice({
   // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    selectGrid: (state) => state.grid,
-    selectCounts: (state) => state.counts,
-    selectCertificate: (state) => state.certificate,
-    selectLoading: (state) => state.loading,
-    selectActing: (state) => state.acting,
-    selectImporting: (state) => state.importing,
-    selectImported: (state) => state.imported,
-    selectAwaited: (state) => state.awaited,
-    selectChanges: (state) => state.changes,
-    selectDraft: (state) => state.draft,
-    selectLookups: (state) => state.lookups,
-    selectLookupsRequest: (state) => state.lookupsRequest,
-    selectCircumstances: (state) => state.circumstances,
-    selectCircumstancesRequest: (state) => state.circumstancesRequest,
-    selectBeginning: (state) => state.beginning,
-    selectBegun: (state) => state.begun,
-    selectEditors: (state) => state.editors,
-    selectPhotoReading: (state) => state.photoReading,
-    selectPhotoSending: (state) => state.photoSending,
-    selectPreviewReading: (state) => state.previewReading,
-    selectPrinted: (state) => state.printed,
-    selectPlates: (state) => state.plates,
+    ...memberSelectors(initialState),
     ...registrationSelectors,
     ...annulmentSelectors,
   },

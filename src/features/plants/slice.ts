@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
+import { memberSelectors } from '../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { into, requestOf } from '../../shared/request/requestOf';
@@ -99,20 +100,7 @@ export const plantsSlice = createSlice({
   },
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectGrid: (state) => state.grid,
-    selectChanges: (state) => state.changes,
-    selectPlant: (state) => state.plant,
-    selectRequest: (state) => state.request,
-    selectActing: (state) => state.acting,
-    selectWords: (state) => state.words,
-    selectWordsRequest: (state) => state.wordsRequest,
-    selectCompanies: (state) => state.companies,
-    selectOwnCompanies: (state) => state.ownCompanies,
-    selectOwnCompaniesRequest: (state) => state.ownCompaniesRequest,
-    selectCompaniesRequest: (state) => state.companiesRequest,
-    selectExporting: (state) => state.exporting,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: plantsActions, selectors: plantsSelectors } = plantsSlice;
 export const plantsRequests = [plantRequest, wordsRequest, ownCompaniesRequest];

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { beginDraft, draftReducers, initialDraft, type DraftState } from '../../../shared/drafts/draftReducers';
 import type { AppError } from '../../../shared/errors';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
@@ -209,18 +210,8 @@ export const accreditationsSlice = createSlice({
       });
   },
   selectors: {
-    selectListFailure: (state) => state.listFailure,
-    selectApplication: (state) => state.application,
+    ...memberSelectors(initialState),
     selectApplicationRequest: (state) => state.request,
-    selectRecheck: (state) => state.recheck,
-    selectIsFresh: (state) => state.isFresh,
-    selectDraft: (state) => state.draft,
-    selectCommand: (state) => state.command,
-    selectCheckout: (state) => state.checkout,
-    selectBeginning: (state) => state.beginning,
-    selectLinkSentTo: (state) => state.linkSentTo,
-    selectLookups: (state) => state.lookups,
-    selectLookupsRequest: (state) => state.lookupsRequest,
   },
 });
 export const { actions: accreditationsActions, selectors: accreditationsSelectors } = accreditationsSlice;

@@ -3,6 +3,7 @@ import type { AppError } from '../../../shared/errors';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { signedOut } from '../../../shared/session';
 import type { AccreditationDetail } from './model';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 
 type DetailState =
   | { status: 'idle' }
@@ -53,11 +54,7 @@ export const adminAccreditationsSlice = createSlice({
   },
   // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectGrid: (state) => state.grid,
-    selectDetail: (state) => state.detail,
-    selectCounts: (state) => state.counts,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: adminAccreditationsActions, selectors: adminAccreditationsSelectors } =
   adminAccreditationsSlice;

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { savedNotice } from './messages';
@@ -44,12 +45,7 @@ export const alboEntrySlice = createSlice({
   },
   // The next user starts without the choices of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectOwn: (state) => state.own,
-    selectOrderTypes: (state) => state.orderTypes,
-    selectRequest: (state) => state.request,
-    selectSaving: (state) => state.saving,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: alboEntryActions, selectors: alboEntrySelectors } = alboEntrySlice;
 export const alboEntryRequests = [saveRequest];

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import type { AlboFile, AlboPage, AlboQuery, Places } from './model';
@@ -51,12 +52,9 @@ export const alboSlice = createSlice({
     placesFailed: fails('placesRequest'),
   },
   selectors: {
+    ...memberSelectors(initialState),
     selectAlboPage: (state) => state.page,
-    selectReadAt: (state) => state.readAt,
     selectAlboRequest: (state) => state.request,
-    selectPlaces: (state) => state.places,
-    selectPlacesRequest: (state) => state.placesRequest,
-    selectFileRequest: (state) => state.fileRequest,
   },
 });
 export const { actions: alboActions, selectors: alboSelectors } = alboSlice;

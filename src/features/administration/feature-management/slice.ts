@@ -1,5 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../../shared/errors';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
@@ -67,11 +68,7 @@ export const featureManagementSlice = createSlice({
   },
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectGroups: (state) => state.groups,
-    selectRequest: (state) => state.request,
-    selectWork: (state) => state.work,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: featureManagementActions, selectors: featureManagementSelectors } = featureManagementSlice;
 export const featureManagementRequests = [featuresRequest];

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
@@ -49,12 +50,7 @@ export const settingsSlice = createSlice({
   },
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectEmailing: (state) => state.emailing,
-    selectRequest: (state) => state.request,
-    selectSaving: (state) => state.saving,
-    selectTesting: (state) => state.testing,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: settingsActions, selectors: settingsSelectors } = settingsSlice;
 export const settingsRequests = [emailingRequest];

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { awaits, idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
@@ -62,12 +63,6 @@ export const tenantsSlice = createSlice({
   },
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectGrid: (state) => state.grid,
-    selectEditor: (state) => state.editor,
-    selectSaving: (state) => state.saving,
-    selectReload: (state) => state.reload,
-    selectChanges: (state) => state.changes,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: tenantsActions, selectors: tenantsSelectors } = tenantsSlice;

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
@@ -29,12 +30,7 @@ export const energyCadastreSlice = createSlice({
   },
   // The next user may not be allowed to open these acts.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectUnits: (state) => state.units,
-    selectRequest: (state) => state.request,
-    selectComuni: (state) => state.comuni,
-    selectComuniRequest: (state) => state.comuniRequest,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: energyCadastreActions, selectors: energyCadastreSelectors } = energyCadastreSlice;
 export const energyCadastreRequests = [unitsRequest, comuniRequest];

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Handle } from '../../../shared/forms/heldValues';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
@@ -60,14 +61,6 @@ export const certificateImportsSlice = createSlice({
     pageLeft: () => initialState,
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectRuns: (state) => state.runs,
-    selectRun: (state) => state.run,
-    selectRunRequest: (state) => state.runRequest,
-    selectSending: (state) => state.sending,
-    selectFiles: (state) => state.files,
-    selectFileCount: (state) => state.fileCount,
-    selectFilesRequest: (state) => state.filesRequest,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: certificateImportsActions, selectors: certificateImportsSelectors } = certificateImportsSlice;

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { held } from '../../../shared/forms/answeringHeld';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { notices } from './messages';
@@ -132,16 +133,7 @@ export const companiesSlice = createSlice({
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectEditor: (state) => state.editor,
-    selectSaving: (state) => state.saving,
-    selectMembersOf: (state) => state.membersOf,
-    selectMembersRequest: (state) => state.membersRequest,
-    selectInviting: (state) => state.inviting,
-    selectInvitations: (state) => state.invitations,
-    selectInvitationsRequest: (state) => state.invitationsRequest,
-    selectAnswering: (state) => state.answering,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: companiesActions, selectors: companiesSelectors } = companiesSlice;
 export const companiesRequests = [membersRequest, inviteRequest, invitationsRequest];

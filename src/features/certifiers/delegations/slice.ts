@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
 import { notices } from './messages';
 import { noticeRaised } from '../../../shared/notices';
@@ -59,12 +60,7 @@ export const delegationsSlice = createSlice({
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectBoard: (state) => state.board,
-    selectRequest: (state) => state.request,
-    selectEditor: (state) => state.editor,
-    selectGiving: (state) => state.giving,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: delegationsActions, selectors: delegationsSelectors } = delegationsSlice;
 export const delegationsRequests = [boardRequest, giveRequest];

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { AppError } from '../../../shared/errors';
 import { held } from '../../../shared/forms/answeringHeld';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
@@ -70,11 +71,6 @@ export const personalRecordSlice = createSlice({
       .addCase(userDataRefreshed, (state) => {
         if (state.saving.status === 'done') state.saving = idle;
       }),
-  selectors: {
-    selectLists: (state) => state.lists,
-    selectListsRequest: (state) => state.listsRequest,
-    selectSaving: (state) => state.saving,
-    selectLink: (state) => state.link,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: personalRecordActions, selectors: personalRecordSelectors } = personalRecordSlice;

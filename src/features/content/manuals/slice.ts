@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
@@ -59,12 +60,8 @@ export const manualsSlice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    selectManuals: (state) => state.manuals,
-    selectTexts: (state) => state.texts,
-    selectText: (state) => state.text,
-    selectTextRequest: (state) => state.textRequest,
+    ...memberSelectors(initialState),
     selectManualsRequest: (state) => state.request,
-    selectDownloading: (state) => state.downloading,
   },
 });
 export const { actions: manualsActions, selectors: manualsSelectors } = manualsSlice;

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../../shared/errors';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { begins, fails } from '../../../shared/request/reducers';
 import { awaits, idle, type Request } from '../../../shared/request/request';
 import { savedNotice } from '../../../shared/forms/notices';
@@ -87,13 +88,9 @@ export const notificationsSlice = createSlice({
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
+    ...memberSelectors(initialState),
     selectNotifications: (state) => state.page,
     selectNotificationsRequest: (state) => state.request,
-    selectSeenUntil: (state) => state.seenUntil,
-    selectReadingAll: (state) => state.readingAll,
-    selectPreferences: (state) => state.preferences,
-    selectPreferencesRequest: (state) => state.preferencesRequest,
-    selectSaving: (state) => state.saving,
   },
 });
 export const { actions: notificationsActions, selectors: notificationsSelectors } = notificationsSlice;

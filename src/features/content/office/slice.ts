@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { draftReducers, initialDraft, type DraftState } from '../../../shared/drafts/draftReducers';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
@@ -131,21 +132,7 @@ export const contentsSlice = createSlice({
   },
   // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectGrid: (state) => state.grid,
-    selectContent: (state) => state.content,
-    selectDraft: (state) => state.draft,
-    selectRequest: (state) => state.request,
-    selectSaving: (state) => state.saving,
-    selectVersions: (state) => state.versions,
-    selectVersionsRequest: (state) => state.versionsRequest,
-    selectCompared: (state) => state.compared,
-    selectComparing: (state) => state.comparing,
-    selectPageContentId: (state) => state.pageContentId,
-    selectSeeking: (state) => state.seeking,
-    selectTaken: (state) => state.taken,
-    selectTaking: (state) => state.taking,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: contentsActions, selectors: contentsSelectors } = contentsSlice;
 export const contentsRequests = [contentRequest, pageRequest, versionsRequest, comparisonRequest, versionRequest];

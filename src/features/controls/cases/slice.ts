@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
@@ -115,17 +116,7 @@ export const controlsSlice = createSlice({
   },
   // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectGrid: (state) => state.grid,
-    selectCounts: (state) => state.counts,
-    selectAssignees: (state) => state.assignees,
-    selectControl: (state) => state.control,
-    selectRequest: (state) => state.request,
-    selectOfCertificate: (state) => state.ofCertificate,
-    selectReading: (state) => state.reading,
-    selectActing: (state) => state.acting,
-    selectChanges: (state) => state.changes,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: controlsActions, selectors: controlsSelectors } = controlsSlice;
 export const controlsRequests = [controlRequest, controlsRequest];

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
@@ -60,13 +61,7 @@ export const controlPlansSlice = createSlice({
   },
   // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectPlans: (state) => state.plans,
-    selectReading: (state) => state.reading,
-    selectForeseen: (state) => state.foreseen,
-    selectLooking: (state) => state.looking,
-    selectActing: (state) => state.acting,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: controlPlansActions, selectors: controlPlansSelectors } = controlPlansSlice;
 export const controlPlansRequests = [plansRequest, planRequest];

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
@@ -66,15 +67,7 @@ export const plantImportsSlice = createSlice({
     pageLeft: () => initialState,
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectImports: (state) => state.imports,
-    selectRun: (state) => state.run,
-    selectRunRequest: (state) => state.runRequest,
-    selectBeginning: (state) => state.beginning,
-    selectProblems: (state) => state.problems,
-    selectProblemCount: (state) => state.problemCount,
-    selectProblemsRequest: (state) => state.problemsRequest,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: plantImportsActions, selectors: plantImportsSelectors } = plantImportsSlice;
 export const plantImportsRequests = [fileArrivedRequest];

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
@@ -38,12 +39,6 @@ export const plantPlatesSlice = createSlice({
   },
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectBatches: (state) => state.batches,
-    selectCount: (state) => state.count,
-    selectListing: (state) => state.listing,
-    selectOrdering: (state) => state.ordering,
-    selectOrdered: (state) => state.ordered,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: plantPlatesActions, selectors: plantPlatesSelectors } = plantPlatesSlice;

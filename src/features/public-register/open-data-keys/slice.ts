@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
@@ -38,13 +39,7 @@ export const openDataKeysSlice = createSlice({
     revocationFailed: fails('revoking'),
     pageLeft: () => initialState,
   },
-  selectors: {
-    selectKeys: (state) => state.keys,
-    selectRequest: (state) => state.request,
-    selectGiving: (state) => state.giving,
-    selectSecret: (state) => state.secret,
-    selectRevoking: (state) => state.revoking,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: openDataKeysActions, selectors: openDataKeysSelectors } = openDataKeysSlice;
 export const openDataKeysRequests = [keysRequest];

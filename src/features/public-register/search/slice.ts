@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
@@ -119,21 +120,7 @@ export const visuraSlice = createSlice({
     ...advertSaveRequest.reducers,
     ...officeRequest.reducers,
   },
-  selectors: {
-    selectPage: (state) => state.page,
-    selectRequest: (state) => state.request,
-    selectStreets: (state) => state.streets,
-    selectComuni: (state) => state.comuni,
-    selectComuniRequest: (state) => state.comuniRequest,
-    selectCertificate: (state) => state.certificate,
-    selectCertificateRequest: (state) => state.certificateRequest,
-    selectCopyRequest: (state) => state.copyRequest,
-    selectAdvert: (state) => state.advert,
-    selectAdvertRequest: (state) => state.advertRequest,
-    selectAdvertSaving: (state) => state.advertSaving,
-    selectOffice: (state) => state.office,
-    selectOfficeRequest: (state) => state.officeRequest,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: visuraActions, selectors: visuraSelectors } = visuraSlice;
 export const visuraRequests = [

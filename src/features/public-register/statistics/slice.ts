@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import type { PlantStatistics, Statistics, StatisticsFile, StatisticsApi } from './model';
@@ -57,13 +58,7 @@ export const statisticsSlice = createSlice({
     ...plantsRequest.reducers,
     ...fileRequest.reducers,
   },
-  selectors: {
-    selectFigures: (state) => state.figures,
-    selectRequest: (state) => state.request,
-    selectPlants: (state) => state.plants,
-    selectFile: (state) => state.file,
-    selectFileRequest: (state) => state.fileRequest,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: statisticsActions, selectors: statisticsSelectors } = statisticsSlice;
 export const statisticsRequests = [figuresRequest, plantsRequest, fileRequest];

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import type { StreetImport, StreetProblem } from './model';
@@ -56,14 +57,6 @@ export const streetImportsSlice = createSlice({
     problemsFailed: fails('problemsRequest'),
     pageLeft: () => initialState,
   },
-  selectors: {
-    selectImports: (state) => state.imports,
-    selectRequest: (state) => state.request,
-    selectBeginning: (state) => state.beginning,
-    selectProblems: (state) => state.problems,
-    selectProblemsOf: (state) => state.problemsOf,
-    selectProblemCount: (state) => state.problemCount,
-    selectProblemsRequest: (state) => state.problemsRequest,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: streetImportsActions, selectors: streetImportsSelectors } = streetImportsSlice;

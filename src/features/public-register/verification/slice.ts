@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Handle } from '../../../shared/forms/heldValues';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
 import { takeValues } from '../../../shared/forms/heldValues';
 import { into, requestOf } from '../../../shared/request/requestOf';
@@ -87,15 +88,7 @@ export const verificationSlice = createSlice({
     ...proofRequest.reducers,
     ...proofSaveRequest.reducers,
   },
-  selectors: {
-    selectVerification: (state) => state.verification,
-    selectRequest: (state) => state.request,
-    selectCompared: (state) => state.compared,
-    selectProof: (state) => state.proof,
-    selectProofRequest: (state) => state.proofRequest,
-    selectProving: (state) => state.proving,
-    selectSaving: (state) => state.saving,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: verificationActions, selectors: verificationSelectors } = verificationSlice;
 export const verificationRequests = [

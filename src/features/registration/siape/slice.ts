@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { retriedNotice } from './messages';
@@ -84,15 +85,7 @@ export const siapeSlice = createSlice({
   },
   // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectGrid: (state) => state.grid,
-    selectChanges: (state) => state.changes,
-    selectDelivery: (state) => state.delivery,
-    selectRequest: (state) => state.request,
-    selectActing: (state) => state.acting,
-    selectSendingMany: (state) => state.sendingMany,
-    selectLeft: (state) => state.left,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: siapeActions, selectors: siapeSelectors } = siapeSlice;
 export const siapeRequests = [deliveryRequest, retryRequest];

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { doneNotices } from './messages';
@@ -98,16 +99,7 @@ export const walletAnomaliesSlice = createSlice({
   },
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectGrid: (state) => state.grid,
-    selectChanges: (state) => state.changes,
-    selectAnomaly: (state) => state.anomaly,
-    selectRequest: (state) => state.request,
-    selectActing: (state) => state.acting,
-    selectHolders: (state) => state.holders,
-    selectSearching: (state) => state.searching,
-    selectPrinting: (state) => state.printing,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: walletAnomaliesActions, selectors: walletAnomaliesSelectors } = walletAnomaliesSlice;
 export const walletAnomaliesRequests = [anomalyRequest, decisionRequest, holdersRequest];

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
@@ -55,14 +56,7 @@ export const walletDaysSlice = createSlice({
   },
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectFigures: (state) => state.figures,
-    selectFiguresRequest: (state) => state.figuresRequest,
-    selectDays: (state) => state.days,
-    selectDaysRequest: (state) => state.daysRequest,
-    selectFile: (state) => state.file,
-    selectFileDay: (state) => state.fileDay,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: walletDaysActions, selectors: walletDaysSelectors } = walletDaysSlice;
 export const walletDaysRequests = [figuresRequest, daysRequest];

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { listFileReducers } from '../../../shared/listExport/listFile';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { savedNotice } from '../../../shared/forms/notices';
@@ -80,16 +81,7 @@ export const walletSlice = createSlice({
   },
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectWallets: (state) => state.wallets,
-    selectListing: (state) => state.listing,
-    selectWallet: (state) => state.wallet,
-    selectRequest: (state) => state.request,
-    selectGrid: (state) => state.grid,
-    selectIsExporting: (state) => state.isExporting,
-    selectPrinting: (state) => state.printing,
-    selectSaving: (state) => state.saving,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: walletActions, selectors: walletSelectors } = walletSlice;
 export const walletRequests = [walletsRequest, walletRequest, lowBalanceRequest];

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../../shared/errors';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
@@ -116,16 +117,7 @@ export const topUpSlice = createSlice({
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    selectReach: (state) => state.reach,
-    selectListing: (state) => state.listing,
-    selectDetail: (state) => state.detail,
-    selectPaying: (state) => state.paying,
-    selectActing: (state) => state.acting,
-    selectIsLeaving: (state) => state.isLeaving,
-    selectAsks: (state) => state.asks,
-    selectIsWatchOver: (state) => state.isWatchOver,
-    selectIsUnanswered: (state) => state.isUnanswered,
-    selectEnded: (state) => state.ended,
+    ...memberSelectors(initialState),
     selectIsWaiting: (state) => state.reach !== null && waitingOf(state.reach).length > 0,
   },
 });

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { held } from '../../../shared/forms/answeringHeld';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
@@ -118,20 +119,7 @@ export const transfersSlice = createSlice({
   },
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectGrid: (state) => state.grid,
-    selectChanges: (state) => state.changes,
-    selectCounts: (state) => state.counts,
-    selectLine: (state) => state.line,
-    selectRequest: (state) => state.request,
-    selectActing: (state) => state.acting,
-    selectTyping: (state) => state.typing,
-    selectImporting: (state) => state.importing,
-    selectTaken: (state) => state.taken,
-    selectPrinting: (state) => state.printing,
-    selectHolders: (state) => state.holders,
-    selectSearching: (state) => state.searching,
-  },
+  selectors: memberSelectors(initialState),
 });
 
 export const { actions: transfersActions, selectors: transfersSelectors } = transfersSlice;

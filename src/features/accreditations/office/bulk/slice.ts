@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../../../shared/errors';
 import { signedOut } from '../../../../shared/session';
 import type { BulkItem, BulkRequest, BulkRun } from '../model';
+import { memberSelectors } from '../../../../shared/request/memberSelectors';
 
 type State = {
   /** The run under way, or the last one that ended while the page was open. */
@@ -53,10 +54,6 @@ export const adminRunsSlice = createSlice({
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectRun: (state) => state.run,
-    selectStart: (state) => state.start,
-    selectItems: (state) => state.items,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: adminRunsActions, selectors: adminRunsSelectors } = adminRunsSlice;

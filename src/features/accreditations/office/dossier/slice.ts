@@ -3,6 +3,7 @@ import type { AppError } from '../../../../shared/errors';
 import { signedOut } from '../../../../shared/session';
 import type { AccreditationDetail, Assignee } from '../model';
 import type { Wish } from './model';
+import { memberSelectors } from '../../../../shared/request/memberSelectors';
 
 /** One action of an officer. A retry has the same `commandId`, so that the server executes it once. */
 export type OfficerAction = {
@@ -89,10 +90,6 @@ export const adminDossierSlice = createSlice({
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectAct: (state) => state.act,
-    selectDecision: (state) => state.decision,
-    selectAssignees: (state) => state.assignees,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: adminDossierActions, selectors: adminDossierSelectors } = adminDossierSlice;

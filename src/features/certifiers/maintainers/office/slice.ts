@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../../shared/grid/gridReducers';
 import { listFileReducers } from '../../../../shared/listExport/listFile';
 import type { ListFileRequest } from '../../../../shared/listExport/model';
+import { memberSelectors } from '../../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../../shared/request/reducers';
 import { idle, type Request } from '../../../../shared/request/request';
 import { makeViewsSlice } from '../../../../shared/savedViews/slice';
@@ -60,12 +61,8 @@ export const maintainersSlice = createSlice({
   // The next user starts with an empty state.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    selectGrid: (state) => state.grid,
-    selectIsExporting: (state) => state.isExporting,
-    selectChanges: (state) => state.changes,
-    selectOpen: (state) => state.open,
+    ...memberSelectors(initialState),
     selectOneRequest: (state) => state.request,
-    selectDeciding: (state) => state.deciding,
   },
 });
 export const { actions: maintainersActions, selectors: maintainersSelectors } = maintainersSlice;

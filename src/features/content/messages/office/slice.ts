@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../../shared/request/reducers';
 import { idle, type Request } from '../../../../shared/request/request';
 import { into, requestOf } from '../../../../shared/request/requestOf';
@@ -36,12 +37,7 @@ export const serviceMessagesSlice = createSlice({
     saveFailed: fails('saving'),
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectMessages: (state) => state.messages,
-    selectRequest: (state) => state.request,
-    selectEdited: (state) => state.edited,
-    selectSaving: (state) => state.saving,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: serviceMessagesActions, selectors: serviceMessagesSelectors } = serviceMessagesSlice;
 export const serviceMessagesRequests = [messagesRequest];

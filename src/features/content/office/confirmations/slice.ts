@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../../shared/grid/gridReducers';
 import { listFileReducers } from '../../../../shared/listExport/listFile';
+import { memberSelectors } from '../../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../../shared/request/request';
 import { into, requestOf } from '../../../../shared/request/requestOf';
 import { signedOut } from '../../../../shared/session';
@@ -30,12 +31,7 @@ export const contentConfirmationsSlice = createSlice({
   },
   // The next user starts without the data of this one.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: {
-    selectGrid: (state) => state.grid,
-    selectFigures: (state) => state.figures,
-    selectRequest: (state) => state.request,
-    selectIsExporting: (state) => state.isExporting,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: contentConfirmationsActions, selectors: contentConfirmationsSelectors } =
   contentConfirmationsSlice;
