@@ -20,9 +20,17 @@ const apiOfSlice: Readonly<Record<string, keyof FakeApis>> = {
 const unplannedCalls = (room: string, api: object) =>
   Object.fromEntries(Object.keys(api).map((name) => [name, unplanned(`${room}.${name}`)]));
 
-/** Returns the calls that a test hands to a room: its fake, or calls that reject. */
-export function callsOf(fakes: FakeApis, { api, parts: [first] }: Feature): object {
+/** The calls that a test hands to the room that uses `api`. */
+export type GivenCalls = { readonly api: object; readonly given: object };
+
+/** Hands calls to the room that uses `api` (of `src/api`); its other calls reject. */
+export const calls = <Api extends object>(api: Api, given: Partial<Api>): GivenCalls => ({ api, given });
+
+/** Returns the calls that a test hands to a room: those for its API, its fake by name, or calls that reject. */
+export function callsOf(fakes: FakeApis, { api, parts: [first] }: Feature, rooms: readonly GivenCalls[] = []): object {
   const name = first?.slice.name ?? '';
+  const own = rooms.find((room) => room.api === api);
+  if (own) return { ...unplannedCalls(name, api), ...own.given };
   const key = apiOfSlice[name] ?? name;
   return key in fakes ? fakes[key as keyof FakeApis] : unplannedCalls(name, api);
 }

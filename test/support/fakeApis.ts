@@ -18,7 +18,6 @@ import type { ControlsApi } from '../../src/features/controls/cases/model';
 import type { EnergyCadastreApi } from '../../src/features/certificates/cadastre/model';
 import type { FeaturesApi } from '../../src/features/administration/feature-management/model';
 import type { publicRegisterSettingsApi } from '../../src/api/publicRegisterSettings';
-import type { feeAccountApi } from '../../src/api/feeAccount';
 import type { publicStatementsApi } from '../../src/api/publicStatements';
 import type { RecordsApi, UsersApi } from '../../src/features/administration/identity/model';
 import type { ManualsApi } from '../../src/features/content/manuals/model';
@@ -58,7 +57,10 @@ import type { TransfersApi } from '../../src/features/wallets/transfers/model';
 import type { WalletApi } from '../../src/features/wallets/holder/model';
 import type { ComuneSearchApi } from '../../src/shared/places/comuneSearch';
 
-/** The calls of each room, by the name under which a test hands its own. */
+/**
+ * The calls of rooms with answers by default, or that several tests hand, by the name under which a test hands its own.
+ * Every other room needs no line here: its test hands `rooms: [calls(api, …)]`.
+ */
 export type FakeApis = {
   userData: UserDataApi;
   personalRecord: PersonalRecordApi;
@@ -104,7 +106,6 @@ export type FakeApis = {
   roles: RecordsApi;
   users: UsersApi;
   publicStatements: typeof publicStatementsApi;
-  feeAccount: typeof feeAccountApi;
   publicRegisterSettings: typeof publicRegisterSettingsApi;
   openDataKeys: OpenDataKeysApi;
   streetImports: StreetImportsApi;

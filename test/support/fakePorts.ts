@@ -12,7 +12,7 @@ import { fakeListCalls } from './fakeListCalls';
 import { fakePlantMonitor, fakeStatistics } from './fakeFigures';
 import { fakePlantImports, fakePlantPlates } from './plants/fakePlantImports';
 import { fakeMaintainers } from './fakeMaintainers';
-import { callsOf } from './callsOf';
+import { callsOf, type GivenCalls } from './callsOf';
 import type { FakeApis } from './fakeApis';
 import { fakeSession } from './fakeSession';
 import { unplanned } from './unplanned';
@@ -28,6 +28,8 @@ export type FakeDeps = {
   /** Further members of the server's answer besides user and policies. */
   configuration?: Partial<ApplicationConfiguration>;
   report?: Deps['report'];
+  /** The calls of rooms that have no name in `FakeApis`, made by `calls`. */
+  rooms?: readonly GivenCalls[];
 };
 
 const subject = '00000000-0000-0000-0000-000000000001';
@@ -77,7 +79,8 @@ export const fakeProfile: Profile = {
 };
 
 /** Ports for a store of a test. */
-export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {}): Deps & Pick<FirstPorts, 'callsOf'> {
+export function fakeDeps({ as, configuration, report, rooms, ...given }: FakeDeps = {}): Deps &
+  Pick<FirstPorts, 'callsOf'> {
   const session: SessionInfo | null = as ? { subject, expiresAt: Date.now() + 3_600_000 } : null;
   const deps: Deps = {
     session: fakeSession(session, given.session),
@@ -385,6 +388,6 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
   };
   return {
     ...deps,
-    callsOf: (room) => callsOf(deps, room),
+    callsOf: (room) => callsOf(deps, room, rooms),
   };
 }

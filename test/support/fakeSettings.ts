@@ -17,14 +17,11 @@ export const publicRegister = {
 };
 
 type Given = {
-  readonly [Port in 'feeAccount' | 'publicRegisterSettings' | 'openDataKeys' | 'streetImports']?: Partial<
-    FakeApis[Port]
-  >;
+  readonly [Port in 'publicRegisterSettings' | 'openDataKeys' | 'streetImports']?: Partial<FakeApis[Port]>;
 };
 
 /** The ports of tabs of the settings: a port that the test does not give throws when it is called. */
 export const fakeSettings = (unplanned: (call: string) => () => Promise<never>, given: Given) => ({
-  feeAccount: { get: unplanned('feeAccount.get'), update: unplanned('feeAccount.update'), ...given.feeAccount },
   publicRegisterSettings: {
     get: unplanned('publicRegisterSettings.get'),
     update: unplanned('publicRegisterSettings.update'),

@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
+import { calls } from '../../../../test/support/callsOf';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
-import type { FeeAccount } from './model';
+import { feeAccountApi, type FeeAccount } from '../../../api/feeAccount';
 
 const stored: FeeAccount = { beneficiary: '', iban: '', reason: 'Contributo accreditamento {protocollo}' };
 const show = (update: (account: FeeAccount) => Promise<void>, account = stored) =>
   openPage(memberPaths.settings, {
     as: { policies: ['SettingManagement.Fee'] },
-    feeAccount: { get: () => Promise.resolve(account), update },
+    rooms: [calls(feeAccountApi, { get: () => Promise.resolve(account), update })],
   });
 
 it('saves the account that somebody fills in', async () => {

@@ -1,4 +1,4 @@
 import { settingSlice } from '../../../shared/settings/settingSlice';
-import type { FeeAccount } from './model';
+import type { FeeAccount } from '../../../api/feeAccount';
 
 export const feeAccountSlice = settingSlice<FeeAccount>('feeAccount');
