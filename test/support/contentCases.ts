@@ -12,11 +12,7 @@ export const CONTENT_LISTS = {
   newsGetList: {},
   newsGetFeed: {},
   contentsGetList: { query: { requireTotalCount: 'true' } },
-  manualsGetList: {},
-  manualsGetTexts: {},
   pagesGet: { params: { page: 'privacy' } },
-  serviceMessagesGetCurrent: {},
-  serviceMessagesGetList: {},
 };
 
 export const CONTENT_NAMED = {

@@ -1,5 +1,4 @@
 /** A sample request of each operation of the contract. */
-import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { PLAN } from './certificates/planRows';
@@ -10,7 +9,7 @@ import { samplesOf } from './listCases';
 import { CLEANED_TEXT_ID } from './cleanedTexts';
 import { plantSamples } from './plantCases';
 import { BANK_CSV, IMPORTED, typedCredit } from './isolationCases';
-import { FEE_ACCOUNT, PUBLIC_REGISTER } from './settingCases';
+import { SETTING_SAMPLES } from './settingCases';
 import { COLLEAGUE, marioRossi } from './ownThings';
 import { PROOF_CODE } from './certificates/rows';
 import { plantImportSamples } from './plants/importCases';
@@ -320,12 +319,10 @@ export const sample = (
         subject: 'Prova',
       },
     },
-    publicStatementsUpdate: { payload: { ...STATEMENT_DEFAULTS } },
-    feeAccountUpdate: { payload: FEE_ACCOUNT },
-    publicRegisterSettingsUpdate: { payload: PUBLIC_REGISTER },
     openDataKeysCreate: { payload: { holder: 'Università', email: 'ricerca@universita.example' } },
     ...streetImportSamples(importId),
     openDataKeysRevoke: { params: { id: OPEN_DATA_KEY } },
+    ...Object.fromEntries(Object.entries(SETTING_SAMPLES).map(([update, request]) => [update, request()])),
     timeZoneSettingsUpdate: { query: 'timezone=UTC' },
     filesGet: { params: { id: rows.publicFileId } },
     filesCreateUpload: { headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } },

@@ -31,6 +31,7 @@ import { type TestServer } from './startServer';
 import { type TenantStage } from './tenantStage';
 
 import { BOARD, type Things } from './isolationCases';
+import { SETTINGS_OF_FIRST } from './settingCases';
 
 /** A grant's id in a token, and the id by which its sign-in is known to its user. */
 export const grantOf = ({ authorization }: { authorization: string }) =>
@@ -150,16 +151,10 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     .insertInto('file_part')
     .values({ upload_id: uploadId, position: 0, content: Buffer.from('%PDF-') })
     .execute();
-  const settings = {
-    'Abp.Mailing.DefaultFromAddress': 'noreply@prima.example',
-    'Abp.Timing.TimeZone': 'Europe/Paris',
-    'Sace.Statements.entity': 'Unione dei Comuni',
-    'Sace.Fee.Iban': 'IT60X0542811101000000123456',
-  };
   await database
     .insertInto('setting_value')
     .values(
-      Object.entries(settings).map(([name, value]) => ({
+      Object.entries(SETTINGS_OF_FIRST).map(([name, value]) => ({
         id: randomUUID(),
         name,
         value,

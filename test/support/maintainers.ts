@@ -61,7 +61,6 @@ export async function sentPaper(database: Database, ownerId: string, name = 'vis
 
 /** The operations on requests of another tenant, for test/server/isolation.test.ts. */
 export const MAINTAINER_LISTS = {
-  maintainersGetMine: {},
   maintainersGetList: { query: { requireTotalCount: 'true' } },
   maintainersExport: { query: { format: 'csv' } },
   maintainersGetViews: { query: { grid: 'accreditations' } },

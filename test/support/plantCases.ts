@@ -18,7 +18,6 @@ export const PLANT_LISTS = {
   ...PLANT_IMPORT_LISTS,
   plantsGetList: { query: { requireTotalCount: 'true' } },
   plantsGetCompanies: {},
-  plantsGetMonitor: {},
   plantsGetPlateBatches: {},
   plantsGetByPlate: { query: { plate: PLANT.plate } },
 };

@@ -16,24 +16,28 @@ export const PUBLIC_REGISTER = {
   indexed: true,
 };
 
-export const SETTING_LISTS = {
-  emailSettingsGet: {},
-  publicStatementsGet: {},
-  feeAccountGet: {},
-  publicRegisterSettingsGet: {},
-  timeZoneSettingsGet: {},
-  timeZoneSettingsGetTimezones: {},
+/** The stored settings of the first tenant, so that each operation that reads them answers both tenants differently. */
+export const SETTINGS_OF_FIRST = {
+  'Abp.Mailing.DefaultFromAddress': 'noreply@prima.example',
+  'Abp.Timing.TimeZone': 'Europe/Paris',
+  'Sace.Statements.entity': 'Unione dei Comuni',
+  'Sace.Fee.Iban': 'IT60X0542811101000000123456',
+};
+
+/** Requests that are samples for the contract, too: they are valid in every tenant. */
+export const SETTING_SAMPLES = {
+  publicStatementsUpdate: () => ({ payload: { ...STATEMENT_DEFAULTS, entity: 'Seconda' } }),
+  feeAccountUpdate: () => ({ payload: FEE_ACCOUNT }),
+  publicRegisterSettingsUpdate: () => ({ payload: PUBLIC_REGISTER }),
 };
 
 export const SETTING_OWN = {
+  ...SETTING_SAMPLES,
   emailSettingsUpdate: () => ({
     payload: { smtpPort: 25, defaultFromAddress: 'noreply@seconda.example', defaultFromDisplayName: 'Seconda' },
   }),
   emailSettingsSendTestEmail: () => ({
     payload: { senderEmailAddress: 'a@seconda.example', targetEmailAddress: 'b@seconda.example', subject: 'Prova' },
   }),
-  publicStatementsUpdate: () => ({ payload: { ...STATEMENT_DEFAULTS, entity: 'Seconda' } }),
-  feeAccountUpdate: () => ({ payload: FEE_ACCOUNT }),
-  publicRegisterSettingsUpdate: () => ({ payload: PUBLIC_REGISTER }),
   timeZoneSettingsUpdate: () => ({ query: { timezone: 'UTC' } }),
 };

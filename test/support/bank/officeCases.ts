@@ -8,7 +8,6 @@ interface Named {
 }
 
 export const OFFICE_LISTS = {
-  walletOfficeGetFigures: {},
   walletOfficeGetAnomalies: { query: { requireTotalCount: 'true' } },
   walletOfficeGetPayments: { query: { requireTotalCount: 'true' } },
   walletOfficeGetDays: { query: aroundToday() },

@@ -14,10 +14,7 @@ const named = ({ controlId }: Named) => ({ params: { id: controlId } });
 export const CONTROL_LISTS = {
   ...PLAN_LISTS,
   controlsGetList: { query: { requireTotalCount: 'true' } },
-  controlsGetQueues: {},
   ...listsOf('controls'),
-  certificatesGetMonitor: {},
-  controlsGetAssignees: {},
 };
 
 export const CONTROL_NAMED = {

@@ -10,7 +10,6 @@ export const VISURA_LISTS = {
   visuraVerify: { query: { text: number } },
   visuraSearchCadastre: { query: { belfiore: 'D704', sheet: '12' } },
   visuraGetSuggestions: { query: { text: 'via del voltone' } },
-  openDataGet: {},
 };
 
 export const VISURA_NAMED = {
