@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { memberSelectors } from './request/memberSelectors';
 
 /** A session exists: its access token is valid for `subject` (the user's id). Raised by the session feature. */
 export const signedIn = createAction<{ subject: string }>('session/signedIn');
@@ -48,10 +49,7 @@ export const sessionContextSlice = createSlice({
       state.tenant = payload.tenant;
     },
   },
-  selectors: {
-    selectLanguage: (state) => state.language,
-    selectTenant: (state) => state.tenant,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { languageChanged, tenantChanged } = sessionContextSlice.actions;
 export const { selectLanguage, selectTenant } = sessionContextSlice.selectors;

@@ -19,8 +19,8 @@ type Props = Omit<NewsWindow, 'skip'> & {
 export function NewsList({ level, mark, skip = 0, take, search, category }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { items } = useSelector(newsSelectors.selectNewsPage);
-  const request = useSelector(newsSelectors.selectNewsPageRequest);
+  const { items } = useSelector(newsSelectors.selectPage);
+  const request = useSelector(newsSelectors.selectPageRequest);
   const load = useCallback(() => {
     dispatch(newsActions.pageRequested({ skip, take, ...(search && { search }), ...(category && { category }) }));
   }, [dispatch, skip, take, search, category]);

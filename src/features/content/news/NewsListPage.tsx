@@ -22,8 +22,8 @@ import { newsSelectors } from './slice';
 export function NewsListPage({ feedAddress }: { feedAddress: (tenantId: string | null) => string }) {
   const intl = useIntl();
   const [search, setSearch] = useSearchParams();
-  const { totalCount, categories } = useSelector(newsSelectors.selectNewsPage);
-  const isHere = useSelector(newsSelectors.selectNewsPageRequest).status === 'done';
+  const { totalCount, categories } = useSelector(newsSelectors.selectPage);
+  const isHere = useSelector(newsSelectors.selectPageRequest).status === 'done';
   const feed = feedAddress(useSelector(selectTenant)?.id ?? null);
   const wanted: Wanted = { search: search.get('q')?.trim() ?? '', category: search.get('categoria') ?? '' };
   const address = (page: number) =>

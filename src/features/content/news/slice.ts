@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import type { NewsPage, NewsWindow, NewsApi } from './model';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 
 type State = { page: NewsPage; pageRequest: Request };
 const initialState: State = {
@@ -23,10 +24,7 @@ export const newsSlice = createSlice({
   reducers: {
     ...pageRequest.reducers,
   },
-  selectors: {
-    selectNewsPage: (state) => state.page,
-    selectNewsPageRequest: (state) => state.pageRequest,
-  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: newsActions, selectors: newsSelectors } = newsSlice;
 export const newsRequests = [pageRequest];
