@@ -131,6 +131,24 @@ it('is taken in once by two cashiers at the same moment', async () => {
   expect(await linesOf(id)).toHaveLength(4);
 });
 
+it('takes in no line twice when a spreadsheet dropped the zeros of references in the repaired file', async () => {
+  const day = nextDay().split('-').reverse().join('/');
+  const bank = `Data;Importo;CRO;Causale\n${day};10,00;00123;Uno\n${day};20,00;00456;Due\n${day};30,00;00789;Tre\n`;
+  const query = { iban: OFFICE_IBAN, opening: '0,00', closing: '60,00' };
+  const bad = bank.replace('20,00', 'venti');
+  const { error } = (await send('banca.csv', bad, query)).json<Refused>();
+  const accepted = { ...query, acceptGoodLines: error.data.digest };
+  const [partly] = (await send('banca.csv', bad, accepted)).json<Taken>().items;
+  expect(partly).toMatchObject({ lines: 2, missing: 1 });
+  const [whole] = (await send('salvato.csv', bank.replaceAll(';00', ';'), query)).json<Taken>().items;
+  expect(whole).toMatchObject({ id: partly?.id, lines: 3, known: 2, missing: 0 });
+  expect(await linesOf(partly?.id ?? '')).toEqual([
+    { text: 'Due', cents: 2000 },
+    { text: 'Tre', cents: 3000 },
+    { text: 'Uno', cents: 1000 },
+  ]);
+});
+
 it('keeps lines of one reference apart when the bad one stands before the good one', async () => {
   const day = nextDay();
   const entry = (amount: string, text: string): CamtEntry => ({ amount, text, day, reference: 'COLL-1' });

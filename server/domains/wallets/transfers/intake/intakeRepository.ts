@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { insertRows, type RowOf } from '../../../../platform/database/insertRows';
 import type { Database, Schema } from '../../../../platform/database/schema';
 import type { Known } from '../statements/checkStatement';
-import type { TakenLine } from '../statements/lineKey';
+import type { DatedKey, TakenLine } from '../statements/lineKey';
 
 /** Locks the account until the transaction ends, against other statements of it. */
 export const lockAccount = (transaction: Transaction<Schema>, tenantId: string, iban: string) =>
@@ -36,6 +36,21 @@ export interface KnownLine {
   /** True while no statement contains it. */
   readonly isOnlyTyped: boolean;
 }
+
+/** Finds the keys of the account's lines of these days. */
+export const findKeysOfDays = (
+  database: Database,
+  tenantId: string,
+  iban: string,
+  days: readonly string[],
+): Promise<DatedKey[]> =>
+  database
+    .selectFrom('bank_line')
+    .select(['key', 'booked_on as bookedOn', 'cents'])
+    .where('tenant_id', '=', tenantId)
+    .where('iban', '=', iban)
+    .where(sql<boolean>`booked_on = any(${[...new Set(days)]}::date[])`)
+    .execute();
 
 /** Finds the lines that have these keys already. */
 export const findKnownLines = (

@@ -10,11 +10,12 @@ import { euro } from '../../ledger/refusals';
 import { cluesOf } from '../matching/clues';
 import { findHolders } from '../matching/holderRepository';
 import { missingCents, plainIban, type Known } from '../statements/checkStatement';
-import { keysBeside, lineKeys, type TakenLine } from '../statements/lineKey';
+import { inKnownSpelling, keysBeside, lineKeys, type TakenLine } from '../statements/lineKey';
 import { faultMessages, type Statement } from '../statements/statement';
 import { remittanceMovement } from '../lines/bookings';
 import {
   completeStatement,
+  findKeysOfDays,
   findKnownLines,
   findTakenLines,
   storeLines,
@@ -48,6 +49,19 @@ function differing(relevant: readonly NewLine[], known: readonly KnownLine[]): s
     if (now === cents) return [];
     return `Il bonifico ${bankReference ?? ''} era registrato per ${euro(cents)}, l’estratto conto dice ${euro(now)}.`;
   });
+}
+
+/** Returns the keys in the spelling of the lines that the account has already. */
+async function spellAsKnown(
+  transaction: Transaction<Schema>,
+  { tenantId, iban }: { readonly tenantId: string; readonly iban: string },
+  lines: Statement['lines'],
+  keys: readonly string[],
+): Promise<string[]> {
+  const days = lines.map(({ bookedOn }) => bookedOn);
+  const known = await findKeysOfDays(transaction, tenantId, iban, days);
+  const dated = lines.map(({ bookedOn, cents }, index) => ({ key: keys[index] ?? '', bookedOn, cents }));
+  return inKnownSpelling(dated, known);
 }
 
 const earlier = (day: string, other = day): string => (other < day ? other : day);
@@ -89,9 +103,11 @@ export async function storeStatement(
   const iban = plainIban(statement.iban);
   const { completes } = about;
   const taken = completes === null ? [] : await findTakenLines(transaction, tenantId, completes.id);
-  const keys = completes === null ? lineKeys(iban, statement.lines) : keysBeside(iban, statement.lines, taken);
+  const { lines } = statement;
+  const made = completes === null ? lineKeys(iban, lines) : keysBeside(iban, lines, taken);
+  const keys = await spellAsKnown(transaction, { tenantId, iban }, lines, made);
   requireTaken(taken, keys);
-  const relevant = statement.lines
+  const relevant = lines
     .map((line, index) => ({ line, key: keys[index] ?? '' }))
     .filter(({ line }) => concernsWallets(line));
   const known = await findKnownLines(

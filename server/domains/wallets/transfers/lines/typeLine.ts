@@ -6,10 +6,10 @@ import { recordChange } from '../../../../platform/history';
 import { readSettings } from '../../../../platform/settings/settingValues';
 import { amountCents } from '../../pagopa/payments/amount';
 import { secondPersonAbove } from '../fourEyes';
-import { lockAccount } from '../intake/intakeRepository';
+import { findKeysOfDays, lockAccount } from '../intake/intakeRepository';
 import { lineRow } from '../intake/lineRow';
 import { plainIban } from '../statements/checkStatement';
-import { lineKeys } from '../statements/lineKey';
+import { inKnownSpelling, lineKeys } from '../statements/lineKey';
 import { meant, type StatementLine } from '../statements/statement';
 import { EFFECTS } from './effects';
 import { findLine, insertLine, LINE_ENTITY, lockLine, updateLine } from './lineRepository';
@@ -70,7 +70,11 @@ export async function typeLine(
   await database.transaction().execute(async (transaction) => {
     // The account is locked, as in the import of statements, which looks for typed lines before it writes.
     await lockAccount(transaction, tenantId, ours);
-    if (!(await insertLine(transaction, row))) {
+    const [spelled = key] = inKnownSpelling(
+      [{ key, bookedOn: line.bookedOn, cents: line.cents }],
+      await findKeysOfDays(transaction, tenantId, ours, [line.bookedOn]),
+    );
+    if (!(await insertLine(transaction, { ...row, key: spelled }))) {
       const known = await findLine(transaction, tenantId, id);
       if (!known) throw isTransfer ? knownTransfer() : commandIdTaken();
       if (known.hash !== row.hash || known.kind !== row.kind) throw commandIdTaken();

@@ -34,6 +34,9 @@ function amountOf(cells: Cells, { columns, decimal }: CsvMapping): number | null
   return cents === null ? null : isCredit ? cents : -Math.abs(cents);
 }
 
+/** The way in which a spreadsheet writes a reference that it takes for a large number: its digits are lost. */
+const ROUNDED = /^\d[.,]\d+E\+?\d+$/i;
+
 const orNull = (text: string) => (text === '' ? null : text);
 
 /** The heading identifies a column of currencies; «valuta» is the value day in Italian statements. */
@@ -64,6 +67,14 @@ function lineOf(
     else if (cents === null) faults.push('l’importo non si legge con i decimali scelti');
     return { faults, member: bookedOn === null ? 'dateFormat' : foreign === null ? 'decimal' : 'file' };
   }
+  const reference = cells('bankReference');
+  if (ROUNDED.test(reference))
+    return {
+      faults: [
+        `«${reference}» è un riferimento che un foglio di calcolo ha arrotondato: carica il file come lo dà la banca`,
+      ],
+      member: 'file',
+    };
   return {
     ordinal,
     bookedOn,
@@ -71,7 +82,7 @@ function lineOf(
     cents: Math.abs(cents),
     isCredit: cents >= 0,
     isReversal: /\bstorno\b/i.test(cells('text')),
-    bankReference: meant(cells('bankReference')) ? cleanText('code', cells('bankReference')) : null,
+    bankReference: meant(reference) ? cleanText('code', reference) : null,
     references: [],
     payerName: orNull(cleanText('line', cells('payerName'))),
     payerIban: orNull(cleanText('identifier', cells('payerIban')).toUpperCase()),

@@ -33,6 +33,37 @@ export function lineKeys(iban: string, lines: readonly StatementLine[]): string[
   });
 }
 
+/** A line of the account, as far as another spelling of its reference is compared with it. */
+export interface DatedKey {
+  readonly key: string;
+  /** ISO 8601. */
+  readonly bookedOn: string;
+  readonly cents: number;
+}
+
+/** The key of a reference of digits alone. */
+const OF_DIGITS = /^S?[CD]:\d+$/;
+
+const withoutZeros = ({ key, bookedOn, cents }: DatedKey) =>
+  `${key.replace(/:0+(?=\d)/, ':')} ${bookedOn} ${String(cents)}`;
+
+/**
+ * Returns the keys of lines, in the spelling of the lines that are known. A spreadsheet drops the leading zeros of a
+ * bank's reference when it saves the bank's CSV: the line would be credited twice. Equal digits alone do not make two
+ * lines one: the day and the amount are equal, too, and no other line of the statement has the known key.
+ */
+export function inKnownSpelling(lines: readonly DatedKey[], known: readonly DatedKey[]): string[] {
+  const spellings = new Map(
+    known.filter(({ key }) => OF_DIGITS.test(key)).map((line) => [withoutZeros(line), line.key]),
+  );
+  const own = new Set(lines.map(({ key }) => key));
+  const isKnown = new Set(known.map(({ key }) => key));
+  return lines.map((line) => {
+    const spelled = OF_DIGITS.test(line.key) && !isKnown.has(line.key) ? spellings.get(withoutZeros(line)) : undefined;
+    return spelled === undefined || own.has(spelled) ? line.key : spelled;
+  });
+}
+
 /** A line that was taken in from an earlier statement. */
 export interface TakenLine {
   readonly key: string;

@@ -2,18 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { readCsv } from './csv';
 import { guessMapping } from './csvMapping';
-import { isRefusal, type StatementLine } from './statement';
+import { inKnownSpelling, lineKeys } from './lineKey';
+import { faultMessages, isRefusal, type Statement, type StatementLine } from './statement';
 
 const IBAN = 'IT60X0542811101000000123456';
 const recorded = (name: string) => readFileSync(`test/recorded/statements/${name}`);
 
-function linesOf(bytes: Buffer): readonly StatementLine[] {
+function read(bytes: Buffer): Statement {
   const mapping = guessMapping(bytes);
   if (!mapping) throw new Error('It was not guessed.');
   const statement = readCsv(bytes, mapping, { iban: IBAN, openingCents: 0, closingCents: 119_447 });
   if (isRefusal(statement)) throw new Error(statement.refused);
-  return statement.lines;
+  return statement;
 }
+const linesOf = (bytes: Buffer): readonly StatementLine[] => read(bytes).lines;
 
 it('is read with the days and the amounts of the bank', () => {
   const plain = ({ bookedOn, valueOn, cents, isCredit, payerName }: StatementLine) => ({
@@ -23,7 +25,37 @@ it('is read with the days and the amounts of the bank', () => {
     isCredit,
     payerName,
   });
-  expect(linesOf(recorded('libreoffice.csv')).map(plain)).toEqual(linesOf(recorded('bank.csv')).map(plain));
+  expect(linesOf(recorded('libreoffice.csv')).map(plain)).toEqual(linesOf(recorded('bank.csv')).slice(0, 2).map(plain));
+});
+
+it('has the keys of the lines that the bank sent, so that no line is taken in twice', () => {
+  const dated = (name: string) => {
+    const lines = linesOf(recorded(name));
+    const keys = lineKeys(IBAN, lines);
+    return lines.map(({ bookedOn, cents }, index) => ({ key: keys[index] ?? '', bookedOn, cents }));
+  };
+  const bank = dated('bank.csv');
+  const keys = bank.map(({ key }) => key);
+  const saved = dated('libreoffice.csv');
+  expect(saved.map(({ key }) => key)).toEqual(['C:12345678', 'SD:42']);
+  expect(inKnownSpelling(saved, bank)).toEqual(keys.slice(0, 2));
+  expect(inKnownSpelling(bank, saved)).toEqual(['C:12345678', 'SD:42', ...keys.slice(2)]);
+});
+
+it('has lines of its own where the day or the amount differs, and where both spellings are in one statement', () => {
+  const known = [{ key: 'C:0042', bookedOn: '2026-03-02', cents: 100 }];
+  const line = { key: 'C:42', bookedOn: '2026-03-02', cents: 100 };
+  expect(inKnownSpelling([line], known)).toEqual(['C:0042']);
+  expect(inKnownSpelling([{ ...line, cents: 101 }], known)).toEqual(['C:42']);
+  expect(inKnownSpelling([{ ...line, bookedOn: '2026-03-03' }], known)).toEqual(['C:42']);
+  expect(inKnownSpelling([{ ...line, key: 'D:42' }], known)).toEqual(['D:42']);
+  expect(inKnownSpelling([...known, line], known)).toEqual(['C:0042', 'C:42']);
+});
+
+it('names a line whose reference the spreadsheet rounded', () => {
+  expect(faultMessages(read(recorded('libreoffice.csv')).badLines)).toEqual([
+    'Riga 4 (1,00E+10): «1,00E+10» è un riferimento che un foglio di calcolo ha arrotondato: carica il file come lo dà la banca.',
+  ]);
 });
 
 it('is read as Unicode text, which is in UTF-16 with tabs', () => {
