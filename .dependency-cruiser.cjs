@@ -41,7 +41,7 @@ const certificateDomains = Object.entries(OF_CERTIFICATES).map(([domain, below])
   };
 });
 
-/** Where SQL is written. */
+/** The files that may contain SQL. */
 const { speaksSql } = require('./scripts/sqlRooms.cjs');
 
 module.exports = {
