@@ -94,3 +94,29 @@ it('says of a value of a newer version that it is new, and draws nothing where t
     ['', ''],
   ]);
 });
+
+it('names groups by a value of a newer version as its cells, with the number of their rows', async () => {
+  const lookup = { dataSource: [{ value: 'Aperto', text: 'aperto' }], valueExpr: 'value', displayExpr: 'text' };
+  const groups = ['Aperto', 'Sospeso'].map((key, at) => ({ key, items: null, count: at + 2, summary: [at + 2] }));
+  const { container } = render(
+    <IntlProvider locale="it" defaultLocale="it" onError={() => undefined}>
+      <RemoteGrid
+        ref={ref}
+        layout={layout}
+        label="Voci"
+        source={
+          new CustomStore<object, string>({
+            key: 'id',
+            load: () => Promise.resolve({ data: groups, totalCount: 5, groupCount: 2 }),
+          })
+        }
+        columns={[{ ...textColumn('state', 'Stato', {}), allowGrouping: true, groupIndex: 0, lookup }]}
+        noDataText=""
+        isGrouping
+      />
+    </IntlProvider>,
+  );
+  await screen.findByText(/^Stato: aperto/);
+  const cells = [...container.querySelectorAll('.dx-group-row .dx-group-cell')].map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Stato: aperto (2)', 'Stato: valore nuovo (ricarica la pagina) (3)']);
+});

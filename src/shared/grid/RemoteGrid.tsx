@@ -8,7 +8,7 @@ import { filterBuilding, showComposedFilter } from './filterBuilder';
 import { groupSums } from './groupSums';
 import type { LeftOutCondition } from './layoutWithin';
 import { layoutStoring } from './layoutStoring';
-import { withNewerValues } from './newerValues';
+import { nameNewerGroups, withNewerValues } from './newerValues';
 import { pageInfo } from './pageInfo';
 import { Spinner } from '../ui/Spinner';
 import { columnsIn } from './columns';
@@ -169,6 +169,7 @@ export const RemoteGrid = memo(function RemoteGrid({
   );
   const summary = useMemo(() => groupSums(locale, columns), [locale, columns]);
   const pager = useMemo(() => ({ ...pagers[rows], infoText: pageInfo(intl) }), [rows, intl]);
+  const cellPrepared = useMemo(() => nameNewerGroups(intl), [intl]);
   const gestures = useMemo(() => rowGestures(intl, onOpen), [intl, onOpen]);
   if (!isReady) return <Spinner />;
   return (
@@ -194,6 +195,7 @@ export const RemoteGrid = memo(function RemoteGrid({
       onOptionChanged={optionChanged}
       onInitialized={initialized}
       onContentReady={contentReady}
+      onCellPrepared={cellPrepared}
       onEditorPreparing={hurryFilterRow}
       {...gestures}
     />

@@ -1,4 +1,4 @@
-import type { Column, ColumnCellTemplateData } from 'devextreme/ui/data_grid';
+import type { CellPreparedEvent, Column, ColumnCellTemplateData } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
 import { newerValue } from '../intl/newerValue';
 
@@ -7,7 +7,7 @@ type Draw = (cell: HTMLElement, info: ColumnCellTemplateData) => unknown;
 /** The widget writes this into a cell without text. */
 const NO_TEXT = '\u00a0';
 
-const hasNoWords = ({ value, text }: ColumnCellTemplateData): boolean =>
+const hasNoWords = ({ value, text }: { readonly value?: unknown; readonly text?: string | undefined }): boolean =>
   text === '' && value !== null && value !== undefined && value !== '';
 
 /**
@@ -28,3 +28,15 @@ export function withNewerValues(intl: IntlShape, columns: readonly Column[]): Co
 const drawText: Draw = (cell, { text }) => {
   cell.textContent = text === '' ? NO_TEXT : text;
 };
+
+/** Gives groups by a value of a newer version the same words: the widget would draw «Stato: (3)». */
+export const nameNewerGroups =
+  (intl: IntlShape) =>
+  (cell: CellPreparedEvent): void => {
+    const { rowType, column, cellElement } = cell;
+    if (rowType !== 'group' || column.lookup === undefined || !hasNoWords(cell)) return;
+    const before = `${column.caption ?? ''}: `;
+    const drawn = cellElement.textContent;
+    if (drawn.startsWith(before))
+      cellElement.textContent = before + intl.formatMessage(newerValue) + drawn.slice(before.length);
+  };
