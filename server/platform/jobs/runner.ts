@@ -17,6 +17,8 @@ import { openWorkers, type Workers } from './workers';
 export interface JobRunner {
   /** Registers the handler of a kind of jobs; call it before the start. */
   readonly handle: <Payload extends object>(kind: JobKind<Payload>, handler: JobHandler<Payload>) => void;
+  /** Returns the names of all kinds that have a handler. */
+  readonly kinds: () => readonly string[];
   /** Begins to look for jobs, and to add recurring ones when they are due. */
   readonly start: () => void;
   /** Does all due jobs and resolves when none is due any more: for tests and programs that do not listen. */
@@ -198,6 +200,7 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
 
   return {
     handle,
+    kinds: () => [...entries.keys()],
     start: () => {
       watching = watch();
     },
