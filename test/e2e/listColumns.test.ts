@@ -5,14 +5,21 @@
 import type { Page } from 'playwright-core';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
+import { addJobsOfEveryState } from '../support/jobsOfEveryState';
 import { headingsOf, LISTS } from '../support/lists';
 import { listVisits } from '../support/listVisits';
+import { addPaymentsOfEveryState } from '../support/paymentsOfEveryState';
 import { awaitRows } from '../support/rowRequests';
 import { openStage } from '../support/stage';
 import { faults, settled } from '../support/visit';
 
 const look = listVisits();
 const stage = openStage();
+// The demonstration has no rows in these lists.
+beforeAll(async () => {
+  await addPaymentsOfEveryState(stage.portal);
+  await addJobsOfEveryState(stage.portal);
+});
 
 /**
  * Lists that have the columns of another one, and small ones, of whose headings the walk through all lists takes care.

@@ -6,11 +6,12 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Page, Response } from 'playwright-core';
 import { operations, readContract } from '../../server/platform/contract';
-import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { asUser } from '../support/asUser';
 import { addCleanedText } from '../support/cleanedTexts';
+import { addJobsOfEveryState } from '../support/jobsOfEveryState';
 import { headingsOf, LISTS } from '../support/lists';
 import { listVisits } from '../support/listVisits';
+import { addPaymentsOfEveryState } from '../support/paymentsOfEveryState';
 import { awaitRows } from '../support/rowRequests';
 import { addSiapeDeliveries } from '../support/siapeDeliveries';
 import { openStage } from '../support/stage';
@@ -18,14 +19,13 @@ import { faults, resize, settled } from '../support/visit';
 
 const look = listVisits();
 const stage = openStage();
-// The demonstration's texts are clean.
+// The demonstration has no rows in these lists.
 beforeAll(async () => {
   await addCleanedText(stage.portal);
   await addSiapeDeliveries(stage.portal);
+  await addPaymentsOfEveryState(stage.portal);
+  await addJobsOfEveryState(stage.portal);
 });
-
-/** The demonstration has no payment by pagoPA, and no job that waits or failed. */
-const withoutRows: readonly string[] = [memberPaths.walletPayments, memberPaths.jobs];
 
 /** Walked through in one of the two windows, and looked at in the other one at the end. */
 const lists = LISTS.map((list, at) => {
@@ -43,6 +43,12 @@ function groupIn(text: string): string {
   const value = plain.slice(plain.indexOf(': ') + 2, count?.index).trim();
   return `${value} ${(count?.[1] ?? '').replaceAll('.', '')}`;
 }
+
+/** The captions of group rows that name no value: «Che cosa: (5)». */
+const namelessGroups = async (page: Page): Promise<string[]> =>
+  (await page.locator('.dx-group-row .dx-group-cell').allInnerTexts()).filter((text) =>
+    /: *(?:\(|$)/u.test(text.replace(/\s+/gu, ' ')),
+  );
 
 /** The badges of cells that are narrower than their words. */
 const cutBadges = (page: Page): Promise<string[]> =>
@@ -85,14 +91,20 @@ class Walk {
   }
 
   /**
-   * Returns failures that the page names, badges that are cut, and headings that do not stand over their cells (half
-   * pixels are rounded).
+   * Returns failures that the page names, badges that are cut, groups without a name, and headings that do not stand
+   * over their cells (half pixels are rounded).
    */
   private async faults(): Promise<string[]> {
     const alert = this.page.locator('main [role="alert"]').first();
     const { misplaced } = await headingsOf(this.page);
     const cut = (await cutBadges(this.page)).map((text) => `the cell is too narrow for «${text}»`);
-    return [...((await alert.isVisible()) ? [`the page says ${await alert.innerText()}`] : []), ...misplaced, ...cut];
+    const nameless = (await namelessGroups(this.page)).map((text) => `the group «${text}» has no name`);
+    return [
+      ...((await alert.isVisible()) ? [`the page says ${await alert.innerText()}`] : []),
+      ...misplaced,
+      ...cut,
+      ...nameless,
+    ];
   }
 
   /** The headings of the first two columns that the list can be grouped by. */
@@ -166,8 +178,7 @@ it.each(lists)(
   async ({ user, path, width, otherWidth }) => {
     await look(stage, { user, path, width }, async ({ page, errors }) => {
       const walk = new Walk(page);
-      const shown = page.locator(withoutRows.includes(path) ? '.dx-datagrid-nodata' : '.dx-data-row');
-      await walk.step('open', () => shown.first().waitFor());
+      await walk.step('open', () => page.locator('.dx-data-row').first().waitFor());
       const [first, second] = await walk.groupable();
       const closed = page.locator('.dx-datagrid-group-closed');
       const sorting = page.locator('.dx-datagrid-headers .dx-header-row > td.dx-datagrid-action:visible');

@@ -1,9 +1,8 @@
 /** Rows of the report of cleaned texts. */
 import { randomUUID } from 'node:crypto';
-import { connect } from '../../server/platform/database/connect';
-import { parseDatabaseUrl } from '../../server/platform/database/databaseTarget';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 import type { Portal } from './portal';
+import { withPortalDatabase } from './portalDatabase';
 
 /** The one that the contract's test asks for. */
 export const CLEANED_TEXT_ID = randomUUID();
@@ -49,13 +48,5 @@ export async function insertCleanedText(
 }
 
 /** Puts one into the report of a portal that runs. */
-export async function addCleanedText({ databaseUrl }: Pick<Portal, 'databaseUrl'>): Promise<void> {
-  const target = parseDatabaseUrl(databaseUrl ?? '');
-  if (!target) throw new Error('The portal has no database of its own.');
-  const connection = connect(target, { poolSize: 1, onError: () => undefined });
-  try {
-    await insertCleanedText(connection.database);
-  } finally {
-    await connection.close();
-  }
-}
+export const addCleanedText = (portal: Pick<Portal, 'databaseUrl'>): Promise<void> =>
+  withPortalDatabase(portal, (database) => insertCleanedText(database));

@@ -1,20 +1,16 @@
 /** Deliveries to the national register, for a portal whose demonstration register sends none. */
 import { sql } from 'kysely';
-import { connect } from '../../server/platform/database/connect';
-import { parseDatabaseUrl } from '../../server/platform/database/databaseTarget';
 import type { Portal } from './portal';
+import { withPortalDatabase } from './portalDatabase';
 
 /**
  * Puts a delivery of each registered act into the running portal: accepted, refused and waiting ones in turn, over five
  * days, at half past ten in the evening in UTC, when it is the next day in Italy.
  */
-export async function addSiapeDeliveries({ databaseUrl }: Pick<Portal, 'databaseUrl'>): Promise<void> {
-  const target = parseDatabaseUrl(databaseUrl ?? '');
-  if (!target) throw new Error('The portal has no database of its own.');
-  const connection = connect(target, { poolSize: 1, onError: () => undefined });
-  try {
+export const addSiapeDeliveries = (portal: Pick<Portal, 'databaseUrl'>): Promise<void> =>
+  withPortalDatabase(portal, (database) =>
     // A waiting one is due in ten years: no program of this portal sends it.
-    await sql`
+    sql`
       insert into siape_delivery
         (tenant_id, certificate_id, number, operation, state, code, message, attempts, asked_at, due_at, settled_at)
       select tenant_id, id, number, 'caricaAPE', (array['Accettata', 'Rifiutata', 'InAttesa'])[1 + n % 3],
@@ -26,8 +22,5 @@ export async function addSiapeDeliveries({ databaseUrl }: Pick<Portal, 'database
           select tenant_id, id, number, row_number() over (order by number)::int as n from certificate
           where state = 'Registrata' and number is not null
         ) act
-      ) delivery`.execute(connection.database);
-  } finally {
-    await connection.close();
-  }
-}
+      ) delivery`.execute(database),
+  );
