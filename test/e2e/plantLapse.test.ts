@@ -10,6 +10,7 @@ import { openPage, picture } from '../support/browser';
 import { simulated } from '../support/certificates/simulated';
 import { pageFaults } from '../support/pageFaults';
 import { csvOf, rawPlant } from '../support/plants/exchangeFiles';
+import { answerAfter } from '../support/rowRequests';
 import { openStage } from '../support/stage';
 import { faults, openAs, settled } from '../support/visit';
 
@@ -83,13 +84,14 @@ it('fills a row of a certificate, and its missed check lets the act lapse [RTE-3
   const found = await pageFaults(page, 'plant-offer');
   await row.getByRole('button', { name: /^Compila la riga: .*24,5 kW/ }).focus();
   // Saved with what was filled in, and not only with what stood before.
-  const savedAnswer = page.waitForResponse(
+  await answerAfter(
+    page,
+    'fill in the row',
+    () => page.keyboard.press('Enter'),
     (answer) => answer.url().endsWith('/content') && (answer.request().postData() ?? '').includes('annoInstallazione'),
   );
-  await page.keyboard.press('Enter');
   await row.getByText('La riga ha questi dati.').waitFor();
   expect(await row.getByLabel('Anno di installazione').inputValue()).toBe('2015');
-  await savedAnswer;
   await page
     .getByText(/^Salvat/)
     .first()

@@ -11,6 +11,7 @@ import { startDemoPortal } from '../support/demoPortal';
 import { freePort } from '../support/freePort';
 import { makeNextBuild, type NextBuild } from '../support/nextBuild';
 import { startPortal, type Portal } from '../support/portal';
+import { answerAfter } from '../support/rowRequests';
 import { faults, goInside, settled, signInAs } from '../support/visit';
 
 let balancer: Balancer;
@@ -52,14 +53,20 @@ const buildOf = (page: Page) =>
     const names = JSON.parse(document.querySelector('#chunk-names')?.textContent ?? '{}') as { build?: string };
     return names.build;
   });
-/** The watch for new versions starts together with the request for messages to all, once the first load is over. */
-const watches = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith('/api/app/service-messages/current'));
+/**
+ * The watch for new versions starts together with the request for messages to all, once the first load is over. The
+ * page from which the sign-in begins requests them too, at another address.
+ */
+const watches = (page: Page, path: string) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/app/service-messages/current') && new URL(page.url()).pathname.startsWith(path),
+  );
 const school = (page: Page) => page.getByLabel('Istituto o università');
 const units = (page: Page) => page.getByLabel('Unità immobiliari dell’edificio');
-/** Waits until the server has taken a draft that holds the text, from before the page saves it. */
-const taken = (page: Page, text: string) =>
-  page.waitForResponse((answer) => answer.ok() && (answer.request().postData() ?? '').includes(text));
+/** Does what makes the page save, and waits until the server has taken a draft that holds the text. */
+const taking = (page: Page, text: string, act: () => Promise<unknown>) =>
+  answerAfter(page, text, act, (answer) => answer.ok() && (answer.request().postData() ?? '').includes(text));
 const notice = (page: Page) => page.getByText(/^È uscita una nuova versione del portale/);
 /** Follows a link of the footer, whose page nobody has opened yet. */
 const follow = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click();
@@ -70,13 +77,13 @@ it('goes on in pages of the version before, says that there is a new one, and pa
 
   // Three pages of the version before: a draft of an application, the form of a certificate, and an officer's.
   const draft = await openPage(browser);
-  const draftWatches = watches(draft.page);
+  const draftWatches = watches(draft.page, draftPath);
   await signInAs(draft.page, portal, 'anna.bruni', draftPath);
-  const atTitle = taken(draft.page, '"step":"title"');
-  await draft.page.getByRole('button', { name: 'Titolo di studio' }).click();
-  await atTitle;
+  await taking(draft.page, '"step":"title"', () =>
+    draft.page.getByRole('button', { name: 'Titolo di studio' }).click(),
+  );
   const certificate = await openPage(browser);
-  const certificateWatches = watches(certificate.page);
+  const certificateWatches = watches(certificate.page, '/ape/');
   await signInAs(certificate.page, portal, 'certificatore', '/ape/nuovo');
   await certificate.page.getByRole('button', { name: 'Inizia a compilare' }).click();
   await units(certificate.page).waitFor();
@@ -90,12 +97,8 @@ it('goes on in pages of the version before, says that there is a new one, and pa
   // Both versions answer in turn: typed text is saved, and pages come whose programs only one of them has built.
   after = await startAfter();
   balancer.use([before.url, after.url]);
-  const bologna = taken(draft.page, 'Bologna');
-  await school(draft.page).fill('Università di Bologna');
-  await bologna;
-  const two = taken(certificate.page, '"2"');
-  await units(certificate.page).fill('2');
-  await two;
+  await taking(draft.page, 'Bologna', () => school(draft.page).fill('Università di Bologna'));
+  await taking(certificate.page, '"2"', () => units(certificate.page).fill('2'));
   for (const path of ['/albo', '/ape', '/accreditamenti/list', '/wallet', '/news']) await goInside(office.page, path);
   expect(await buildOf(office.page)).toBe(old);
   expect(await notice(office.page).count()).toBe(0);
@@ -123,12 +126,12 @@ it('goes on in pages of the version before, says that there is a new one, and pa
   expect(await typed.inputValue()).toBe('Università di Parma');
 
   // With unsaved text a link leaves the page, and not the version.
-  const modena = taken(draft.page, 'Modena');
-  await typed.fill('Università di Modena');
-  await follow(draft.page, 'Dichiarazione di accessibilità');
-  await draft.page.getByRole('heading', { level: 1, name: /accessibilità/i }).waitFor();
-  expect(await buildOf(draft.page)).toBe(old);
-  await modena;
+  await taking(draft.page, 'Modena', async () => {
+    await typed.fill('Università di Modena');
+    await follow(draft.page, 'Dichiarazione di accessibilità');
+    await draft.page.getByRole('heading', { level: 1, name: /accessibilità/i }).waitFor();
+    expect(await buildOf(draft.page)).toBe(old);
+  });
   await draft.page.goBack();
   await settled(draft.page);
   expect(await typed.inputValue()).toBe('Università di Modena');
