@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { anonymousPaths, pathsOf, USERS } from '../support/everyPage';
 import { openStage } from '../support/stage';
-import { atBothWidths, faults, focusedName, focusOn, goInside, openAs, overflow, settled } from '../support/visit';
+import {
+  atBothWidths,
+  cutColumns,
+  faults,
+  focusedName,
+  focusOn,
+  goInside,
+  openAs,
+  overflow,
+  settled,
+} from '../support/visit';
 
 const stage = openStage();
 
@@ -11,9 +21,12 @@ async function wrongAtBothWidths(page: Page, name: string): Promise<string[]> {
   const wrong: string[] = [];
   await atBothWidths(page, async (width) => {
     await picture(page, `${name}-${width}`);
+    const isPhone = width === 'phone';
     wrong.push(...(await violations(page)).map((violation) => `${name} at ${width}: ${violation}`));
     const aside = await overflow(page);
     if (aside > 0) wrong.push(`${name} at ${width}: scrolls sideways by ${String(aside)}`);
+    if (!isPhone) return;
+    wrong.push(...(await cutColumns(page)).map((caption) => `${name} at ${width}: cuts the column ${caption}`));
   });
   return wrong;
 }

@@ -104,6 +104,25 @@ export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 }
 
+/** The columns of lists that stand outside the list's own window, in part or whole: they should have been hidden. */
+export function cutColumns(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.sace-grid .dx-datagrid-headers')].flatMap((headers) => {
+      const { left, right } = headers.getBoundingClientRect();
+      // Selection and the way to hidden columns are fixed at the edges, over what has no room.
+      const edges = [...headers.querySelectorAll('.dx-header-row > .dx-command-adaptive')]
+        .map((cell) => cell.getBoundingClientRect())
+        .filter(({ width }) => width > 1);
+      const end = Math.min(right, ...edges.filter((edge) => edge.left > left + 1).map((edge) => edge.left));
+      const start = Math.max(left, ...edges.filter((edge) => edge.left <= left + 1).map((edge) => edge.right));
+      return [...headers.querySelectorAll("[role='columnheader']:not([class*='dx-command-'])")]
+        .map((cell) => ({ caption: cell.textContent.trim(), box: cell.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.right > end + 2 || box.left < start - 2))
+        .map(({ caption }) => caption);
+    }),
+  );
+}
+
 /** Waits until this has the focus. */
 export function focusOn(element: Locator): Promise<void> {
   return element.and(element.page().locator(':focus')).waitFor();

@@ -13,6 +13,7 @@ import { pageInfo } from './pageInfo';
 import { Spinner } from '../ui/Spinner';
 import { columnsIn } from './columns';
 import type { GridChoice } from './gridPreferences';
+import { hidingOrder } from './hidingOrder';
 import { rowGestures, type OpenRow } from './rowGestures';
 import { steadyColumns } from './steadyColumns';
 import { useChooserKeys } from './useChooserKeys';
@@ -125,7 +126,7 @@ export const RemoteGrid = memo(function RemoteGrid({
   const intl = useIntl();
   const { locale } = intl;
   const isReady = useWidgetLanguage();
-  const shown = useMemo(() => columnsIn(locale, withNewerValues(intl, columns)), [intl, locale, columns]);
+  const shown = useMemo(() => columnsIn(locale, hidingOrder(withNewerValues(intl, columns))), [intl, locale, columns]);
   useChooserKeys();
   const { name, version, userId } = layout;
   // The columns count as the same while their fields are: captions change with the language.

@@ -46,8 +46,8 @@ export function boardColumns(intl: IntlShape, handlers: Handlers, narrow: boolea
   return [
     textColumn('name', caption('name'), {
       cssClass: 'sace-boards__name',
-      // Most names stand in one line: a board takes no more height than another row.
-      minWidth: 420,
+      // Most names stand in one line where there is room: a board takes no more height than another row.
+      minWidth: narrow ? 220 : 420,
       allowHiding: false,
       sortOrder: 'asc',
       ...searched,

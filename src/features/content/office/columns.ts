@@ -24,13 +24,13 @@ export function contentColumns(
   });
   const grouped = { allowGrouping: true, allowHeaderFiltering: true } as const;
   return [
-    linkColumn<Row>(textColumn('title', caption('title'), { minWidth: 220, allowHiding: false }), {
+    linkColumn<Row>(textColumn('title', caption('title'), { minWidth: 180, allowHiding: false }), {
       open,
       addressOf,
       textOf: ({ title }) => title,
     }),
     {
-      ...textColumn('state', caption('state'), { width: 140, allowHiding: false, ...grouped }),
+      ...textColumn('state', caption('state'), { width: 120, allowHiding: false, ...grouped }),
       lookup: choices(stateNames),
       cellTemplate: (cell: HTMLElement, { data, text }: { data?: Row; text: string }) => {
         if (data) cell.append(stateBadge(stateTones[data.state], text));
