@@ -120,23 +120,28 @@ export async function stoodStill(page: Page): Promise<void> {
 }
 
 /**
- * Returns the findings of axe on the page as it stands, WCAG 2.2 A and AA and best practices. Only DevExtreme's own
+ * Returns the findings of axe on the page as it stands, WCAG 2.2 A and AA and best practices; the size of targets only
+ * where `withTargetSize` says so. Only DevExtreme's own
  * licence bar is left out: it is not ours to change.
  * @param without ids of rules that do not apply, such as those of whole pages to a part of one
+ * @param withTargetSize also tries WCAG 2.5.8, which axe leaves off unless it is named
  */
 export async function violations(
   page: Page,
-  { without = [] }: { without?: readonly string[] } = {},
+  { without = [], withTargetSize = false }: { without?: readonly string[]; withTargetSize?: boolean } = {},
 ): Promise<string[]> {
   // The script is injected once a document: reading its half megabyte takes as long as many a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await stoodStill(page);
-  const found = await page.evaluate(async (disabled) => {
+  const rules = {
+    'target-size': { enabled: withTargetSize },
+    ...Object.fromEntries(without.map((id) => [id, { enabled: false }])),
+  };
+  const found = await page.evaluate(async (chosen) => {
     const { axe } = window as unknown as {
       axe: { run: (context: object, options: object) => Promise<{ violations: Result[] }> };
     };
-    const rules = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]));
-    const run = await axe.run({ exclude: [['dx-license']] }, { resultTypes: ['violations'], rules });
+    const run = await axe.run({ exclude: [['dx-license']] }, { resultTypes: ['violations'], rules: chosen });
     return run.violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help}: ${nodes
@@ -144,7 +149,7 @@ export async function violations(
           .slice(0, 5)
           .join(' | ')}`,
     );
-  }, without);
+  }, rules);
   return found;
 }
 
