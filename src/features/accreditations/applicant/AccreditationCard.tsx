@@ -40,7 +40,7 @@ export function AccreditationCard({
           [messages.validTo, validTo && day(validTo, intl.locale)],
         ]}
       />
-      <div className="sace-own__askeds">
+      <div className="sace-own__actions">
         {isDraft && (
           <Link
             className="btn btn-primary"
