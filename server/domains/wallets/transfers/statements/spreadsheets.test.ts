@@ -58,7 +58,7 @@ it('names a line whose reference the spreadsheet rounded', () => {
   ]);
 });
 
-it('is read as Unicode text, which is in UTF-16 with tabs', () => {
+it('is read as the Unicode text that Excel saves, with tabs between its cells', () => {
   const bank = recorded('bank.csv');
   const text = bank
     .toString()
