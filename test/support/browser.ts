@@ -120,8 +120,7 @@ export async function stoodStill(page: Page): Promise<void> {
 }
 
 /**
- * Returns the findings of axe on the page as it stands, WCAG 2.2 A and AA and best practices; the size of targets only
- * where `withTargetSize` says so. Only DevExtreme's own
+ * Returns the findings of axe on the page as it stands, WCAG 2.2 A and AA and best practices. Only DevExtreme's own
  * licence bar is left out: it is not ours to change.
  * @param without ids of rules that do not apply, such as those of whole pages to a part of one
  * @param withTargetSize also tries WCAG 2.5.8, which axe leaves off unless it is named
