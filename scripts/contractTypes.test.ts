@@ -33,7 +33,7 @@ function changed(path: string, from: string, to: string): [string, string] {
 it('refuses an operation without a handler, a misspelt member of an answer and an unknown parameter', () => {
   const found = messages(
     new Map([
-      changed('server/handlers.ts', '  ...notificationHandlers(deps),\n', ''),
+      changed('server/handlers.ts', '  ...domains.notifications.handlers(deps),\n', ''),
       changed('server/domains/wallets/routes.ts', '  freeCents: wallet', '  freeCent: wallet'),
       changed('server/domains/public-register/routes.ts', 'request.query.text', 'request.query.words'),
     ]),

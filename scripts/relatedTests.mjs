@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 /** Modules that put the whole program together: the search for users ends at them, unless they themselves changed. */
 const WHOLE =
-  /^(src\/app\/|src\/features\/.*\/feature\.tsx?$|server\/(app|handlers|main|run)\.ts$|server\/demo\/|test\/support\/)/;
+  /^(src\/app\/|src\/features\/.*\/feature\.tsx?$|server\/(app|handlers|main|run|domains\/domains)\.ts$|server\/demo\/|test\/support\/)/;
 /** The doors of the server's domains: of their users only tests count, those of other rooms do not. */
 const DOOR = /^server\/domains\/[\w-]+\/(index|plugin|routes)\.ts$/;
 const TEST = /\.test\.tsx?$/;

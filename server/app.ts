@@ -2,28 +2,9 @@
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { cleanedTexts } from './administration/cleaned-texts/plugin';
+import type { Domain, DomainDeps } from './domains/domain';
+import { domains } from './domains/domains';
 import { UPLOADS_PATH, uploadTurns } from './domains/files';
-import {
-  certificateFileKind,
-  certificateFileRuns,
-  certificateKind,
-  importFolders,
-  joinedUnits,
-} from './domains/certificates';
-import { certificateControlKind, controlPlans, registerControls } from './domains/controls';
-import { certificatePages, openData, statistics, streetImports } from './domains/public-register';
-import {
-  certificateCalendar,
-  registerDeliveries,
-  registrationMonitor,
-  registrations,
-  siape,
-} from './domains/registration';
-import { accreditationFees, accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
-import { maintainerEnablingKind } from './domains/certifiers';
-import { contentKind } from './domains/content';
-import { plantChecks, plantFigures, plantImports, plantKind } from './domains/plants';
-import { ledger, pagopa } from './domains/wallets';
 import { subjectsOf } from './platform/subjects/registry';
 import type { SubjectKind } from './platform/subjects/subject';
 import type { Config } from './platform/config/config';
@@ -73,6 +54,8 @@ export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock' | 'sealer
   readonly logStream?: NodeJS.WritableStream;
 }
 
+const everyDomain: readonly Domain[] = Object.values(domains);
+
 /** Addresses contain filters; Node's own limit of 16 KiB would silently cut off a legitimate one. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const START_TIMEOUT_MS = 240_000;
@@ -97,23 +80,14 @@ export async function buildApp({
   database,
   tenantDatabase,
   clock = () => new Date(),
-  subjectKinds = [
-    accreditationKind,
-    certificateKind,
-    certificateControlKind,
-    certificateFileKind,
-    contentKind,
-    maintainerEnablingKind,
-    plantKind,
-  ],
+  subjectKinds = everyDomain.flatMap((domain) => domain.subjectKinds ?? []),
   contract = readContract(),
   webFolder = join(projectRoot(), 'dist', 'web'),
   logStream,
   bounds = REQUEST_BOUNDS,
   callerLifeMs = CALLER_LIFE_MS,
 }: BuildOptions): Promise<FastifyInstance> {
-  registerControls();
-  registerDeliveries();
+  for (const domain of everyDomain) domain.registerPorts?.();
   const app = Fastify({
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
@@ -137,6 +111,18 @@ export async function buildApp({
   const seals = sealer(config);
   const subjects = subjectsOf(subjectKinds);
   const stores = fileStores(config.files);
+  const deps: DomainDeps = {
+    config,
+    database,
+    tenantDatabase,
+    sealer: seals,
+    files: stores,
+    subjects,
+    clock,
+    logger: app.log,
+    callers: callerReader(database, config, CALLER_LIFE_MS),
+    webFolder,
+  };
   await app.register(jobs, { database });
   await app.register(requestLog);
   await app.register(slowRequests, { bounds });
@@ -153,51 +139,22 @@ export async function buildApp({
   await app.register(rateLimits, { database });
   await app.register(openapi, {
     contract,
-    handlers: handlersOf({
-      config,
-      database,
-      tenantDatabase,
-      sealer: seals,
-      files: stores,
-      subjects,
-      clock,
-      logger: app.log,
-    }),
+    handlers: handlersOf(deps),
   });
   await app.register(identityProvider, { config, database, webFolder, sealer: seals });
   await app.register(mail, { config, database, tenantDatabase, sealer: seals, subjects });
-  const callers = callerReader(database, config, CALLER_LIFE_MS);
   await app.register(runs, {
     database,
     tenantDatabase,
     subjects,
     clock,
-    actors: {
-      ...accreditationRuns({ config, sealer: seals, clock }, callers),
-      ...certificateFileRuns({ clock }, callers),
-    },
+    actors: Object.fromEntries(everyDomain.flatMap((domain) => Object.entries(domain.runs?.(deps) ?? {}))),
   });
-  await app.register(calendar, { config, database, tenantDatabase, sealer: seals, clock });
-  await app.register(ledger, { database, sealer: seals, config, clock });
-  await app.register(pagopa, { config, tenantDatabase, fees: accreditationFees({ config, sealer: seals, clock }) });
   await app.register(files, { database, stores });
-  await app.register(importFolders);
-  await app.register(certificateCalendar, { database, tenantDatabase, sealer: seals, config, clock });
-  await app.register(registrations, { database, tenantDatabase, sealer: seals, config, clock });
-  await app.register(controlPlans, { tenantDatabase, sealer: seals, config, clock });
-  await app.register(plantImports, { database, tenantDatabase, clock, callers });
-  await app.register(plantChecks, { database, tenantDatabase, sealer: seals, config, clock });
-  await app.register(plantFigures, { database, clock });
-  await app.register(siape, { tenantDatabase, config, clock });
-  await app.register(streetImports, { database, tenantDatabase, clock, callers });
-  await app.register(openData, { database, tenantDatabase, config, files: stores, clock });
-  await app.register(statistics, { database, clock });
-  await app.register(registrationMonitor, { database, clock });
-  await app.register(joinedUnits, { database });
+  for (const domain of everyDomain) await domain.register?.(app, deps);
   await app.register(cleanedTexts, { database });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database, tenantDatabase });
-  await app.register(certificatePages, { database, tenantDatabase, config, clock, webFolder });
   await app.register(webBuilds, { database, folder: webFolder });
   await app.register(staticFiles, { database, folder: webFolder });
   return app;

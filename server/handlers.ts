@@ -18,96 +18,35 @@ import { cleanedTextHandlers } from './administration/cleaned-texts/routes';
 import { securityLogHandlers } from './administration/security-logs/routes';
 import { settingManagementHandlers } from './administration/setting-management/routes';
 import { tenantHandlers } from './administration/tenants/routes';
-import {
-  accreditationFees,
-  accreditationHandlers,
-  adminAccreditationsHandlers,
-  alboHandlers,
-  orderBoardHandlers,
-} from './domains/accreditations';
-import { anagraficheHandlers, contactEmailHandlers, maintainerHandlers, recordHandlers } from './domains/certifiers';
-import { certificateHandlers } from './domains/certificates';
-import {
-  confirmationHandlers,
-  contentHandlers,
-  lookupHandlers,
-  manualHandlers,
-  newsHandlers,
-  pageHandlers,
-  serviceMessageHandlers,
-} from './domains/content';
-import { controlHandlers, controlPlanHandlers } from './domains/controls';
-import { fileHandlers } from './domains/files';
-import { notificationHandlers } from './domains/notifications';
-import { plantExchangeHandlers, plantHandlers, plantPlateHandlers, plantStatisticsHandlers } from './domains/plants';
-import {
-  openDataHandlers,
-  openDataRowHandlers,
-  statisticsHandlers,
-  streetHandlers,
-  visuraHandlers,
-} from './domains/public-register';
-import {
-  actHandlers,
-  annulmentHandlers,
-  monitorHandlers,
-  registrationHandlers,
-  siapeHandlers,
-} from './domains/registration';
-import { walletHandlers } from './domains/wallets';
+import { domains } from './domains/domains';
 
 export const handlersOf = (deps: AppDeps): Handlers => ({
-  ...applicationConfigurationHandlers(deps),
-  ...localizationHandlers(),
-  ...tenantHandlers(deps),
-  ...multiTenancyHandlers(deps),
-  ...permissionManagementHandlers(deps),
-  ...featureManagementHandlers(deps),
-  ...lookupHandlers(),
-  ...anagraficheHandlers(deps),
-  ...recordHandlers(deps),
-  ...maintainerHandlers(deps),
-  ...accreditationHandlers(deps),
-  ...adminAccreditationsHandlers(deps),
-  ...certificateHandlers(deps),
-  ...actHandlers(deps),
-  ...annulmentHandlers(deps),
-  ...monitorHandlers(deps),
-  ...registrationHandlers(deps),
-  ...siapeHandlers(deps),
-  ...controlHandlers(deps),
-  ...controlPlanHandlers(deps),
-  ...visuraHandlers(deps),
-  ...streetHandlers(deps),
-  ...statisticsHandlers(),
-  ...openDataHandlers(),
-  ...openDataRowHandlers(deps),
-  ...plantHandlers(deps),
-  ...plantExchangeHandlers(deps),
-  ...plantPlateHandlers(deps),
-  ...plantStatisticsHandlers(),
-  ...contactEmailHandlers(deps),
-  ...orderBoardHandlers(deps),
-  ...notificationHandlers(deps),
-  ...alboHandlers(deps),
-  ...newsHandlers(deps),
-  ...pageHandlers,
-  ...confirmationHandlers(deps),
-  ...contentHandlers(deps),
-  ...manualHandlers(deps),
-  ...serviceMessageHandlers(deps),
-  ...fileHandlers(deps),
-  ...walletHandlers(deps, accreditationFees(deps)),
+  ...domains.accreditations.handlers(deps),
+  ...domains.certificates.handlers(deps),
+  ...domains.certifiers.handlers(deps),
+  ...domains.content.handlers(deps),
+  ...domains.controls.handlers(deps),
+  ...domains.files.handlers(deps),
+  ...domains.notifications.handlers(deps),
+  ...domains.plants.handlers(deps),
+  ...domains.publicRegister.handlers(deps),
+  ...domains.registration.handlers(deps),
+  ...domains.wallets.handlers(deps),
   ...accountHandlers(deps),
-  ...jobHandlers(deps),
+  ...applicationConfigurationHandlers(deps),
   ...cleanedTextHandlers(deps),
-  ...securityLogHandlers(deps),
+  ...featureManagementHandlers(deps),
   ...identityRolesHandlers(),
   ...identityUsersHandlers({
     settingsOf: (tenantId) => readSettings(deps.database, tenantId),
     sealer: deps.sealer,
   }),
   ...identityUserLookupHandlers(),
+  ...jobHandlers(deps),
+  ...localizationHandlers(),
+  ...multiTenancyHandlers(deps),
+  ...permissionManagementHandlers(deps),
+  ...securityLogHandlers(deps),
   ...settingManagementHandlers(deps, {
     settingsOf: (tenantId) => settingsOf(deps.database, tenantId),
     mailServerOf: async (tenantId, changed) => ({
@@ -116,4 +55,5 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
     }),
     limitTestMails: (tenantId) => limitTestMails(deps.database, tenantId),
   }),
+  ...tenantHandlers(deps),
 });

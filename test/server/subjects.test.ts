@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
-import { accreditationKind } from '../../server/domains/accreditations';
+import { accreditations } from '../../server/domains/accreditations';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { linkFiles } from '../../server/platform/files/linkRepository';
 import { purgeEndedRuns } from '../../server/platform/runs/jobs';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   server = await startServer({
     clock: () => now,
     env: { SACE_DATA: folder },
-    subjectKinds: [accreditationKind, control],
+    subjectKinds: [...accreditations.subjectKinds, control],
   });
   [owner, officer, stranger] = await Promise.all(
     (['certificatore', 'gestore', 'cassa'] as const).map((name) => bearer(server, name)),
@@ -209,7 +209,7 @@ it('removes ended runs with their items after as many days as their kind keeps t
       })),
     )
     .execute();
-  const parts = { database: server.database, subjects: subjectsOf([accreditationKind, control]), clock: () => now };
+  const parts = { database: server.database, subjects: subjectsOf([...accreditations.subjectKinds, control]), clock: () => now };
   expect(await purgeRuns(parts, AbortSignal.abort())).toBe(0);
   expect(await purgeRuns({ ...parts, batch: 2 })).toBe(gone.length);
   // The server does this by itself.

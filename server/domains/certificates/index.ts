@@ -1,12 +1,15 @@
 /**
  * The public entry of the certificates domain: the program, the demonstration and other domains import from here alone.
  */
-export { certificateHandlers } from './routes';
-export { certificateKind, certificate, ENTITY as CERTIFICATE_ENTITY } from './subject';
-export { joinedUnits } from './cadastre/joinedUnits';
-export { importFolders } from './import/batch/folderPlugin';
-export { certificateFileRuns } from './import/batch/runActor';
-export { certificateFileKind } from './import/batch/runKind';
+import type { Domain } from '../domain';
+import { joinedUnits } from './cadastre/joinedUnits';
+import { importFolders } from './import/batch/folderPlugin';
+import { certificateFileRuns } from './import/batch/runActor';
+import { certificateFileKind } from './import/batch/runKind';
+import { certificateHandlers } from './routes';
+import { certificateKind } from './subject';
+
+export { certificate, ENTITY as CERTIFICATE_ENTITY } from './subject';
 export type { Ape } from './content/fields';
 export type { Overrule } from './judgement';
 export { provinceName } from './drafts/profile/provinceNames';
@@ -56,3 +59,13 @@ export { type Unit, unitsOf } from './record/units';
 export { ownedOf } from './subjectRepository';
 export { withUnits } from './surroundingsRepository';
 export { escaped, writeAs, writeReduced } from './xml/write';
+
+export const certificates = {
+  handlers: (deps) => certificateHandlers(deps),
+  subjectKinds: [certificateKind, certificateFileKind],
+  runs: (deps) => certificateFileRuns(deps, deps.callers),
+  register: async (app, deps) => {
+    await app.register(importFolders);
+    await app.register(joinedUnits, deps);
+  },
+} satisfies Domain;

@@ -2,8 +2,19 @@
  * Serves certifiers: personal records, companies, members, delegations, contact addresses, and companies that maintain
  * plants.
  */
-export { contactEmailHandlers } from './contact-email/routes';
-export { recordHandlers } from './record/recordRoutes';
-export { anagraficheHandlers } from './routes';
-export { maintainerHandlers } from './maintainers/routes';
-export { maintainerEnablingKind } from './maintainers/subject';
+import type { Domain } from '../domain';
+import { contactEmailHandlers } from './contact-email/routes';
+import { maintainerHandlers } from './maintainers/routes';
+import { maintainerEnablingKind } from './maintainers/subject';
+import { recordHandlers } from './record/recordRoutes';
+import { anagraficheHandlers } from './routes';
+
+export const certifiers = {
+  handlers: (deps) => ({
+    ...anagraficheHandlers(deps),
+    ...recordHandlers(deps),
+    ...maintainerHandlers(deps),
+    ...contactEmailHandlers(deps),
+  }),
+  subjectKinds: [maintainerEnablingKind],
+} satisfies Domain;

@@ -1,10 +1,25 @@
 /** Serves what the office offers to read: news, manuals, and the lists that forms offer. */
-export { confirmationHandlers } from './confirmations/routes';
-export { lookupHandlers } from './lookups/routes';
-export { serviceMessageHandlers } from './messages/routes';
-export { manualHandlers } from './manuals/routes';
-export { newsHandlers } from './news/routes';
-export { contentHandlers } from './office/routes';
-export { pageHandlers } from './pages/routes';
-export { contentKind } from './subject';
+import type { Domain } from '../domain';
+import { confirmationHandlers } from './confirmations/routes';
+import { lookupHandlers } from './lookups/routes';
+import { manualHandlers } from './manuals/routes';
+import { serviceMessageHandlers } from './messages/routes';
+import { newsHandlers } from './news/routes';
+import { contentHandlers } from './office/routes';
+import { pageHandlers } from './pages/routes';
+import { contentKind } from './subject';
+
 export { deliverToAll } from './delivered/deliver';
+
+export const content = {
+  handlers: (deps) => ({
+    ...lookupHandlers(),
+    ...newsHandlers(deps),
+    ...pageHandlers,
+    ...confirmationHandlers(deps),
+    ...contentHandlers(deps),
+    ...manualHandlers(deps),
+    ...serviceMessageHandlers(deps),
+  }),
+  subjectKinds: [contentKind],
+} satisfies Domain;

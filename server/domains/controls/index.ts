@@ -1,6 +1,19 @@
 /** The public entry of the controls of certificates: cases, plans and sanctions. */
-export { certificateControlKind } from './cases/subject';
-export { controlHandlers } from './cases/routes';
-export { controlPlans } from './plans/plugin';
-export { controlPlanHandlers } from './plans/routes';
-export { registerControls } from './port';
+import type { Domain } from '../domain';
+import { controlHandlers } from './cases/routes';
+import { certificateControlKind } from './cases/subject';
+import { controlPlans } from './plans/plugin';
+import { controlPlanHandlers } from './plans/routes';
+import { registerControls } from './port';
+
+export const controls = {
+  handlers: (deps) => ({
+    ...controlHandlers(deps),
+    ...controlPlanHandlers(deps),
+  }),
+  subjectKinds: [certificateControlKind],
+  registerPorts: registerControls,
+  register: async (app, deps) => {
+    await app.register(controlPlans, deps);
+  },
+} satisfies Domain;

@@ -1,2 +1,8 @@
+import type { Domain } from '../domain';
+import { notificationHandlers } from './routes';
+
 export { userWantsMail } from './preference';
-export { notificationHandlers } from './routes';
+
+export const notifications = {
+  handlers: (deps) => notificationHandlers(deps),
+} satisfies Domain;

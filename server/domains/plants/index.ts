@@ -1,11 +1,28 @@
-export { plantHandlers } from './routes';
-export { plantExchangeHandlers } from './exchange/routes';
-export { plantChecks } from './due/plugin';
-export { plantFigures } from './figures/plugin';
-export { plantStatisticsHandlers } from './figures/open';
-export { plantPlateHandlers } from './plates/routes';
-export { plantImports } from './exchange/plugin';
-export { plantKind } from './record/subjectKind';
+import type { Domain } from '../domain';
+import { plantChecks } from './due/plugin';
+import { plantImports } from './exchange/plugin';
+import { plantExchangeHandlers } from './exchange/routes';
+import { plantStatisticsHandlers } from './figures/open';
+import { plantFigures } from './figures/plugin';
+import { plantPlateHandlers } from './plates/routes';
+import { plantKind } from './record/subjectKind';
+import { plantHandlers } from './routes';
+
 export { plateOf } from './rules/plate';
 export { recordCheck } from './write/recordEvents';
 export { writePlant } from './write/writePlant';
+
+export const plants = {
+  handlers: (deps) => ({
+    ...plantHandlers(deps),
+    ...plantExchangeHandlers(deps),
+    ...plantPlateHandlers(deps),
+    ...plantStatisticsHandlers(),
+  }),
+  subjectKinds: [plantKind],
+  register: async (app, deps) => {
+    await app.register(plantImports, deps);
+    await app.register(plantChecks, deps);
+    await app.register(plantFigures, deps);
+  },
+} satisfies Domain;

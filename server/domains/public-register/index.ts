@@ -1,14 +1,32 @@
 /** The public entry of the public register: search, certificate page, verification, streets, statistics, open data. */
-export { visuraHandlers } from './routes';
-export { certificatePages } from './certificate-page/html/certificatePages';
-export { openDataRowHandlers } from './open-data/api/routes';
-export { openData } from './open-data/plugin';
-export { openDataHandlers } from './open-data/routes';
-export { streetImports } from './streets/plugin';
-export { streetHandlers } from './streets/routes';
+import type { Domain } from '../domain';
+import { certificatePages } from './certificate-page/html/certificatePages';
+import { openDataRowHandlers } from './open-data/api/routes';
+import { openData } from './open-data/plugin';
+import { openDataHandlers } from './open-data/routes';
+import { visuraHandlers } from './routes';
+import { statistics } from './statistics/plugin';
+import { statisticsHandlers } from './statistics/routes';
+import { streetImports } from './streets/plugin';
+import { streetHandlers } from './streets/routes';
+
 export { HEATINGS } from './statistics/axes';
 export { makeFigures } from './statistics/figures/makeFigures';
 export { LEAST_TOTAL, OTHER, rolledUp } from './statistics/figures/rollUp';
-export { statistics } from './statistics/plugin';
-export { statisticsHandlers } from './statistics/routes';
 export { protectedTable, totalsOf, type ProtectedTable } from './statistics/table';
+
+export const publicRegister = {
+  handlers: (deps) => ({
+    ...visuraHandlers(deps),
+    ...streetHandlers(deps),
+    ...statisticsHandlers(),
+    ...openDataHandlers(),
+    ...openDataRowHandlers(deps),
+  }),
+  register: async (app, deps) => {
+    await app.register(streetImports, deps);
+    await app.register(openData, deps);
+    await app.register(statistics, deps);
+    await app.register(certificatePages, deps);
+  },
+} satisfies Domain;

@@ -1,14 +1,33 @@
 /** The public entry of the registration domain: signing, annulment, the calendar and the exchange with SIAPE. */
-export { actHandlers } from './acts/routes';
-export { annulmentHandlers } from './annulment/routes';
-export { certificateCalendar } from './calendar/plugin';
+import type { Domain } from '../domain';
+import { actHandlers } from './acts/routes';
+import { annulmentHandlers } from './annulment/routes';
+import { certificateCalendar } from './calendar/plugin';
+import { registrationMonitor } from './monitor/plugin';
+import { monitorHandlers } from './monitor/routes';
+import { siape } from './siape/plugin';
+import { registerDeliveries } from './siape/port';
+import { siapeHandlers } from './siape/routes';
+import { registrations } from './signing/plugin';
+import { registrationHandlers } from './signing/routes';
+
 export { notePlantChecks } from './calendar/lapse';
-export { monitorHandlers } from './monitor/routes';
-export { registrationMonitor } from './monitor/plugin';
-export { registrations } from './signing/plugin';
-export { registrationHandlers } from './signing/routes';
-export { siape } from './siape/plugin';
-export { registerDeliveries } from './siape/port';
-export { siapeHandlers } from './siape/routes';
 export { STATE_NAMES } from './acts/stateNames';
 export { grantWaiting, ownerOf } from './annulment/annulmentRepository';
+
+export const registration = {
+  handlers: (deps) => ({
+    ...actHandlers(deps),
+    ...annulmentHandlers(deps),
+    ...monitorHandlers(deps),
+    ...registrationHandlers(deps),
+    ...siapeHandlers(deps),
+  }),
+  registerPorts: registerDeliveries,
+  register: async (app, deps) => {
+    await app.register(certificateCalendar, deps);
+    await app.register(registrations, deps);
+    await app.register(siape, deps);
+    await app.register(registrationMonitor, deps);
+  },
+} satisfies Domain;

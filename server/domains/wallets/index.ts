@@ -1,7 +1,11 @@
 /** Offers the wallets to other domains, whose transactions they always use. */
-export { ledger } from './plugin';
-export { walletHandlers } from './routes';
-export { pagopa } from './pagopa/pagopaPlugin';
+import type { Domain } from '../domain';
+import type { AppDeps } from '../../platform/deps';
+import type { FeeCases } from './pagopa/fees/feeCases';
+import { pagopa } from './pagopa/pagopaPlugin';
+import { ledger } from './plugin';
+import { walletHandlers } from './routes';
+
 export { feeCheckout, type FeeCheckout } from './pagopa/fees/feeCheckout';
 export { requestFee, endFeePayments, openFeePayment } from './pagopa/fees/feePayments';
 export type { FeeCases } from './pagopa/fees/feeCases';
@@ -16,3 +20,17 @@ export { readChosenCsv } from './transfers/intake/importFile';
 export { takeIn } from './transfers/intake/takeIn';
 export { moveLine, type LineCommand } from './transfers/lines/moveLine';
 export type { Movement } from './ledger/model';
+
+/** @param feesOf returns the cases of another domain whose fees may be paid */
+export const walletsFor = (feesOf: (deps: AppDeps) => FeeCases) =>
+  ({
+    handlers: (deps) => walletHandlers(deps, feesOf(deps)),
+    register: async (app, deps) => {
+      await app.register(ledger, deps);
+      await app.register(pagopa, {
+        config: deps.config,
+        tenantDatabase: deps.tenantDatabase,
+        fees: feesOf(deps),
+      });
+    },
+  }) satisfies Domain;

@@ -9,8 +9,8 @@ import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { seededRandom } from '../../../server/demo/random';
 import { command } from '../../../server/domains/certificates/drafts/commands';
 import { announcer } from '../../../server/domains/certificates/life/announcements/announce';
-import { registerControls } from '../../../server/domains/controls';
-import { registerDeliveries } from '../../../server/domains/registration';
+import { controls } from '../../../server/domains/controls';
+import { registration } from '../../../server/domains/registration';
 import { sendSigned } from '../../../server/domains/registration/signing/send';
 import { readConfig } from '../../../server/platform/config/config';
 import { sealer } from '../../../server/platform/secrets';
@@ -25,8 +25,8 @@ export interface Errand {
 }
 
 const AT_ONCE = 4;
-registerControls();
-registerDeliveries();
+controls.registerPorts();
+registration.registerPorts();
 const [, , target = '{}', list = '[]', seed = '1'] = process.argv;
 const { tenantDatabase } = connect(JSON.parse(target) as ConnectionTarget, {
   poolSize: AT_ONCE,

@@ -7,7 +7,7 @@ import { insertAccount } from '../../../../test/support/accounts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { HOST_TENANT_ID } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/errors';
-import { registerControls } from '../../controls';
+import { controls } from '../../controls';
 import { ACTORS, STATES, type CertificateState } from '../states';
 import type { Facts } from './case-file/facts';
 import { machine } from './machine';
@@ -84,7 +84,7 @@ it('prints and stores the document on every way to the signature, and withdraws 
 });
 
 let test: TestDatabase;
-beforeAll(registerControls);
+beforeAll(controls.registerPorts);
 beforeAll(async () => {
   test = await createTestDatabase();
 }, 60_000);
