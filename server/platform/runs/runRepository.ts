@@ -121,7 +121,7 @@ export async function findItems(database: Database, runId: string, { skip, take,
 }
 
 /** Stops a run: no further item is begun, finished items stay finished. */
-export const stopRun = (database: Database, { userId, kind }: RunsOf, id: string, at: Date) =>
+export const markStopped = (database: Database, { userId, kind }: RunsOf, id: string, at: Date) =>
   database
     .updateTable('bulk_run')
     .set({ stopped_at: at })
@@ -136,7 +136,7 @@ export const stopRun = (database: Database, { userId, kind }: RunsOf, id: string
  * Opens failed and refused items again, and lets the run go on with all open items. Returns false when there is no such
  * run.
  */
-export async function resumeRun(
+export async function reopenRun(
   transaction: Transaction<Schema>,
   { userId, kind }: RunsOf,
   id: string,

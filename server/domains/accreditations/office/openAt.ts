@@ -7,12 +7,9 @@ import { isSent } from '../states';
 import type { Caller } from '../../../platform/caller';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../../common/days/italianDays';
-import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 
-/** The caller, the rows of their tenant, and the network address. */
-export type OfficerScope = Scope & { readonly ip: string };
-/** The officer on whose behalf a run acts. */
+/** The officer who acts, or on whose behalf a run acts. */
 export type ActingOfficer = {
   readonly caller: Pick<Caller, 'userId' | 'userName' | 'tenantId'>;
   readonly ip: string | null;

@@ -1,43 +1,66 @@
 import type { ModuleDeps } from '../../../platform/deps';
 import type { Handlers } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
-import { caseService } from './caseService';
-import { runService } from '../../../platform/runs/runService';
+import { readItems, readRun, readRuns } from '../../../platform/runs/readRuns';
+import { startRun } from '../../../platform/runs/startRun';
+import { resumeRun, stopRun } from '../../../platform/runs/stopRun';
+import { move } from '../move';
+import { findOfficers } from '../officersRepository';
+import { addNote } from './addNote';
+import { assignCase } from './assignCase';
+import { moveDepsOf } from './moveDeps';
+import { passOpenChecks } from './passOpenChecks';
+import { recordCheck } from './recordCheck';
 import { caseRuns } from './runs/runKind';
 
-/** Serves the officers' commands on one case. */
+/** Serves the officers' commands on one case: each is one transaction, with a row of the case's history. */
 export const caseHandlers = (deps: ModuleDeps) => {
-  const service = caseService(deps);
+  const { clock } = deps;
+  const moveDeps = moveDepsOf(deps);
   return {
-    adminAccreditationsMove: (request) => service.command(request, { ...request.body, id: idOf(request) }),
+    adminAccreditationsMove: (request) => {
+      const { passedChecks = [], ...wanted } = request.body;
+      const id = idOf(request);
+      return request.database.transaction().execute(async (transaction) => {
+        await passOpenChecks(transaction, request, { ...wanted, id, passedChecks }, clock());
+        return move(transaction, moveDeps, request, { ...wanted, id, by: 'officer' });
+      });
+    },
     adminAccreditationsRecordCheck: (request) => {
       const { note = null, ...given } = request.body;
-      return service.check(request, {
+      const check = {
         ...given,
         note,
         id: idOf(request),
         code: request.params.code,
-      });
+      };
+      return request.database.transaction().execute((transaction) => recordCheck(transaction, request, check, clock()));
     },
-    adminAccreditationsAddNote: (request) => service.note(request, idOf(request), request.body),
+    adminAccreditationsAddNote: (request) =>
+      request.database
+        .transaction()
+        .execute((transaction) => addNote(transaction, request, idOf(request), request.body, clock())),
     adminAccreditationsAssign: (request) =>
-      service.assign(request, {
-        ...request.body,
-        id: idOf(request),
-      }),
-    adminAccreditationsGetAssignees: (request) => service.assignees(request),
+      request.database.transaction().execute((transaction) =>
+        assignCase(transaction, request, {
+          ...request.body,
+          id: idOf(request),
+          now: clock(),
+        }),
+      ),
+    adminAccreditationsGetAssignees: async ({ caller, database }) => ({
+      items: await findOfficers(database, caller.tenantId),
+    }),
   } satisfies Partial<Handlers>;
 };
 
 /** Serves the officers' runs over many cases. */
-export const runHandlers = (deps: ModuleDeps) => {
-  const service = runService(deps, caseRuns);
-  return {
-    adminAccreditationsGetBulkRuns: (request) => service.latest(request),
-    adminAccreditationsStartBulkRun: (request) => service.start(request, request.body),
-    adminAccreditationsGetBulkRun: (request) => service.one(request, idOf(request)),
-    adminAccreditationsGetBulkItems: (request) => service.items(request, idOf(request), request.query),
-    adminAccreditationsStopBulkRun: (request) => service.stop(request, idOf(request)),
-    adminAccreditationsResumeBulkRun: (request) => service.resume(request, idOf(request)),
-  } satisfies Partial<Handlers>;
-};
+export const runHandlers = ({ clock }: ModuleDeps) =>
+  ({
+    adminAccreditationsGetBulkRuns: (request) => readRuns(caseRuns, request),
+    adminAccreditationsStartBulkRun: (request) => startRun(caseRuns, request, request.body, clock),
+    adminAccreditationsGetBulkRun: (request) => readRun(caseRuns, request, idOf(request)),
+    adminAccreditationsGetBulkItems: (request) => readItems(caseRuns, request, idOf(request), request.query),
+    adminAccreditationsStopBulkRun: (request) => stopRun(caseRuns, request, idOf(request), clock()),
+    adminAccreditationsResumeBulkRun: (request) => resumeRun(caseRuns, request, idOf(request)),
+  }) satisfies Partial<Handlers>;

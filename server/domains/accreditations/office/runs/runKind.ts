@@ -4,7 +4,7 @@ import { italianDay } from '../../../../../common/days/italianDays';
 import type { Scope } from '../../../../platform/deps';
 import { badRequest, notFound, type ValidationError } from '../../../../platform/errors';
 import type { RunKind } from '../../../../platform/runs/runKind';
-import { officerOf } from '../caseService';
+import { officerOf } from '../assignCase';
 import { findIds, findNamed, unknownAmong } from './caseRepository';
 import type { Schemas } from '../../../../platform/handler';
 

@@ -2,11 +2,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { CertifierScope } from '../../drafts/open';
-import type { runService } from '../../../../platform/runs/runService';
+import { startRun } from '../../../../platform/runs/startRun';
 import { insertFiles } from './fileRepository';
 import { inFolder } from './folders';
 import { MOST_UPLOAD_BYTES, noFile } from './limits';
-import { fileId, type FileRequest, type ImportedFile } from './runKind';
+import { fileId, fileRuns, type FileRequest } from './runKind';
 import { spoolForm } from './spool';
 import { unpacked } from './unzip';
 
@@ -18,17 +18,15 @@ export interface BeginOptions {
   readonly isOtherConfirmed: boolean;
 }
 
-type Service = ReturnType<typeof runService<FileRequest, ImportedFile>>;
-
 /**
  * @throws ApiError 400 where there is no file or an archive is damaged, 413 beyond the bounds, 409 when the id belongs
  * to other files.
  */
 export const beginFiles = (
-  service: Service,
   scope: CertifierScope,
   { body, headers }: { readonly body: Readable; readonly headers: IncomingHttpHeaders },
   { id, isDryRun, companyId, isOtherConfirmed }: BeginOptions,
+  clock: () => Date,
 ) =>
   inFolder(async (folder) => {
     const files = await unpacked(await spoolForm(body, headers, folder, MOST_UPLOAD_BYTES), folder);
@@ -39,7 +37,7 @@ export const beginFiles = (
       input: { companyId, ...(isOtherConfirmed && { otherCertifierConfirmed: true }) },
       files: files.map(({ name, sha256 }) => ({ name, sha256 })),
     };
-    return service.start(scope, request, (transaction) =>
+    return startRun(fileRuns, scope, request, clock, (transaction) =>
       insertFiles(
         transaction,
         { runId: id, tenantId: scope.caller.tenantId },

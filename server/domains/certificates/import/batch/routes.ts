@@ -1,19 +1,18 @@
 import type { ModuleDeps } from '../../../../platform/deps';
 import type { Handlers } from '../../../../platform/handler';
 import { idOf } from '../../../../platform/idOf';
-import { runService } from '../../../../platform/runs/runService';
+import { readItems, readRun, readRuns } from '../../../../platform/runs/readRuns';
+import { resumeRun, stopRun } from '../../../../platform/runs/stopRun';
 import { beginFiles } from './begin';
 import { fileRuns } from './runKind';
 
 /** Many certificates in XML at once. */
-export const certificateFileHandlers = (deps: ModuleDeps) => {
-  const service = runService(deps, fileRuns);
-  return {
-    certificatesGetImports: (request) => service.latest(request),
+export const certificateFileHandlers = ({ clock }: ModuleDeps) =>
+  ({
+    certificatesGetImports: (request) => readRuns(fileRuns, request),
     certificatesBeginImport: (request) => {
       const { id, dryRun, companyId, otherCertifierConfirmed: isOtherConfirmed } = request.query;
       return beginFiles(
-        service,
         request,
         { body: request.body, headers: request.headers },
         {
@@ -22,11 +21,11 @@ export const certificateFileHandlers = (deps: ModuleDeps) => {
           companyId: companyId?.toLowerCase() ?? null,
           isOtherConfirmed,
         },
+        clock,
       );
     },
-    certificatesGetImport: (request) => service.one(request, idOf(request)),
-    certificatesGetImportFiles: (request) => service.items(request, idOf(request), request.query),
-    certificatesStopImport: (request) => service.stop(request, idOf(request)),
-    certificatesResumeImport: (request) => service.resume(request, idOf(request)),
-  } satisfies Partial<Handlers>;
-};
+    certificatesGetImport: (request) => readRun(fileRuns, request, idOf(request)),
+    certificatesGetImportFiles: (request) => readItems(fileRuns, request, idOf(request), request.query),
+    certificatesStopImport: (request) => stopRun(fileRuns, request, idOf(request), clock()),
+    certificatesResumeImport: (request) => resumeRun(fileRuns, request, idOf(request)),
+  }) satisfies Partial<Handlers>;
