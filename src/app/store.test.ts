@@ -4,7 +4,7 @@ import { fakeDeps } from '../../test/support/fakePorts';
 import { configureApi } from '../api/client';
 import { newsArticleApi } from '../api/newsArticle';
 import { feature } from '../shared/feature';
-import { call } from '../shared/saga';
+import { call, take } from '../shared/saga';
 
 it('limits the history in the development tools to 200 entries [CST-05]', async () => {
   const compose = jest.fn((_options: { name: string; maxAge: number }) => (enhancer: unknown) => enhancer);
@@ -25,6 +25,28 @@ it('refuses thunks and reports what is no plain data', async () => {
   store.dispatch({ type: 'test/happened', payload: new Date(0) });
   expect(String(error.mock.calls[0]?.[0])).toContain('non-serializable');
   error.mockRestore();
+  store.stop();
+});
+
+it('installs all parts of a feature in one event, once', async () => {
+  const { makeStore } = await import('./store');
+  const store = makeStore(fakeDeps());
+  const part = (name: string) => ({
+    slice: createSlice({ name, initialState: { isThere: true }, reducers: {} }),
+    saga: function* () {
+      seen.push(Object.keys(store.getState()));
+      yield* take('test/never');
+    },
+  });
+  const seen: string[][] = [];
+  let changes = 0;
+  store.subscribe(() => (changes += 1));
+  const rooms = feature({}, part('first'), part('second'));
+  store.install(rooms);
+  store.install(rooms);
+  expect(changes).toBe(1);
+  expect(seen).toHaveLength(2);
+  for (const slices of seen) expect(slices).toEqual(expect.arrayContaining(['first', 'second']));
   store.stop();
 });
 

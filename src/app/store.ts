@@ -45,13 +45,17 @@ export function makeStore(deps: FirstPorts, preloadedState?: Partial<RootState>)
   /** Adds the parts of a feature that was loaded with its page or with a session; each once. */
   const install: Install = (feature) => {
     const calls = (deps.callsOf?.(feature) ?? feature.api) as never;
-    for (const { slice, saga: flow } of feature.parts) {
-      if (installed.has(slice.name)) continue;
+    const parts = feature.parts.filter(({ slice }) => !installed.has(slice.name));
+    if (parts.length === 0) return;
+    const slices = parts.map(({ slice }) => slice);
+    for (const slice of slices) {
       installed.add(slice.name);
       reducer.inject(slice);
-      store.dispatch({ type: 'app/featureInstalled', payload: { name: slice.name } });
-      tasks.push(saga.run(supervise, deps.report, slice.name, () => flow(calls)));
     }
+    // An injected slice has no state before the next event.
+    store.dispatch({ type: 'app/featureInstalled', payload: { slices: slices.map(({ name }) => name) } });
+    for (const { slice, saga: flow } of parts)
+      tasks.push(saga.run(supervise, deps.report, slice.name, () => flow(calls)));
   };
   tasks.push(saga.run(makeRootSaga(deps, install)));
   return Object.assign(store, {

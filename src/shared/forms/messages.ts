@@ -28,17 +28,13 @@ export const validationMessages = defineMessages({
 
 /** Messages that name a bound: spread them with `values`. */
 export const boundMessages = {
-  moreThan: defineMessage<{ min: number }>({
-    id: 'shared.forms.moreThan',
-    defaultMessage: 'Il valore deve essere maggiore di {min}.',
-  }),
   min: defineMessage<{ min: number }>({
     id: 'shared.forms.min',
-    defaultMessage: 'Il valore deve essere maggiore o uguale a {min}.',
+    defaultMessage: 'Il valore deve essere almeno {min}.',
   }),
   max: defineMessage<{ max: number }>({
     id: 'shared.forms.max',
-    defaultMessage: 'Il valore deve essere minore o uguale a {max}.',
+    defaultMessage: 'Il valore deve essere al massimo {max}.',
   }),
   maxLength: defineMessage<{ length: number }>({
     id: 'shared.forms.maxLength',

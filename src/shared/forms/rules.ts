@@ -52,13 +52,11 @@ export const pattern = (form: RegExp, text: Text = words.pattern) => textRule((v
 
 /** A whole number in decimal notation. */
 export const integer = textRule((value) => /^[+-]?\d+$/.test(value.trim()), words.numeric);
+/** VAL-04: the bound itself is enough. */
 export const min = (bound: number) =>
   textRule((value) => Number(value) >= bound, { ...boundMessages.min, values: { min: bound } });
 export const max = (bound: number) =>
   textRule((value) => Number(value) <= bound, { ...boundMessages.max, values: { max: bound } });
-/** VAL-04: the bound itself is too little. */
-export const moreThan = (bound: number) =>
-  textRule((value) => Number(value) > bound, { ...boundMessages.moreThan, values: { min: bound } });
 
 /** VAL-05. Days as `yyyy-MM-dd`; `today` returns the present one. */
 export const notInFuture = (today: () => string) => textRule((value) => value <= today(), words.futureDate);

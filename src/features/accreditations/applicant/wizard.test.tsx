@@ -228,7 +228,7 @@ it('shows a problem for a course below 80 hours and for an enrolment in the futu
   const { user } = await open({ draft: { order: { typeId: 3 }, course: { kindId: 2 }, step: 'qualification' } });
   const hours = screen.getByRole('spinbutton', { name: 'Durata in ore' });
   await user.type(hours, '79');
-  expect(hours).toHaveAccessibleDescription(expect.stringContaining('Il valore deve essere maggiore di 79.'));
+  expect(hours).toHaveAccessibleDescription(expect.stringContaining('Il valore deve essere almeno 80.'));
   await user.clear(hours);
   await user.type(hours, '80');
   expect(hours).toBeValid();

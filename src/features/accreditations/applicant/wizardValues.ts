@@ -3,7 +3,7 @@ import * as applicationOrder from '../../../../common/generated/lengths/Applicat
 import * as applicationCourse from '../../../../common/generated/lengths/ApplicationCourse';
 import * as applicationInsurance from '../../../../common/generated/lengths/ApplicationInsurance';
 import { LEAST_COURSE_HOURS, NO_COURSE, NO_ORDER, TECHNICIAN } from '../../../../common/accreditations/application';
-import { integer, maxLength, max, min, moreThan, type Rule, type Rules } from '../../../shared/forms/rules';
+import { integer, maxLength, max, min, type Rule, type Rules } from '../../../shared/forms/rules';
 import { implausibleMessages } from './plausibilityMessages';
 import { today } from '../../../shared/intl/days';
 import type { Text } from '../../../shared/intl/text';
@@ -159,7 +159,7 @@ export const unsendable: Rules<WizardValues> = {
  */
 export const ownRules: Rules<WizardValues> = {
   ...unsendable,
-  courseHours: [...(unsendable.courseHours ?? []), forCourse(moreThan(LEAST_COURSE_HOURS - 1))],
+  courseHours: [...(unsendable.courseHours ?? []), forCourse(min(LEAST_COURSE_HOURS))],
   insuranceExpiresOn: [past(wizardMessages.expired)],
 };
 

@@ -121,7 +121,7 @@ it('does not submit without the required fields, nor with a port that is none [V
   await user.click(save());
   for (const field of [await ready(), text('Indirizzo del mittente predefinito'), port]) expect(field).toBeInvalid();
   await user.type(port, '70000');
-  expect(port).toHaveAccessibleDescription('Il valore deve essere minore o uguale a 65535.');
+  expect(port).toHaveAccessibleDescription('Il valore deve essere al massimo 65535.');
   await user.click(text('Server SMTP'));
   await user.paste('x'.repeat(10_000));
   expect(text('Server SMTP')).toHaveAccessibleDescription('Scrivi al massimo 256 caratteri.');
