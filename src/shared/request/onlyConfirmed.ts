@@ -8,15 +8,16 @@ type Heard<Payload> = { confirmed?: (payload: Payload) => Action; declined?: () 
 
 /**
  * The worker of an action that the user has to confirm first.
- * @param question returns the question, which is shown as a warning
+ * @param question returns the question, which is shown as a warning; null where there is nothing to confirm
  */
 export const onlyConfirmed = <Payload>(
-  question: (payload: Payload) => Omit<ConfirmationRequest, 'severity'>,
+  question: (payload: Payload) => Omit<ConfirmationRequest, 'severity'> | null,
   worker: (action: PayloadAction<Payload>) => Generator,
   { confirmed, declined }: Heard<Payload> = {},
 ) =>
   function* onlyConfirmedWorker(action: PayloadAction<Payload>) {
-    const answer = yield* askConfirmation({ severity: 'warning', ...question(action.payload) });
+    const asked = question(action.payload);
+    const answer = asked === null ? 'confirm' : yield* askConfirmation({ severity: 'warning', ...asked });
     if (answer === 'confirm') {
       if (confirmed) yield* put(confirmed(action.payload));
       yield* worker(action);

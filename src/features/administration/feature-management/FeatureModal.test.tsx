@@ -258,6 +258,33 @@ it('resets after a warning, announces it, closes, and refreshes the configuratio
   });
 });
 
+it('asks before the host switches off the page that has this switch, and saves only after a yes', async () => {
+  const settings: FeatureGroup = {
+    name: 'SettingManagement',
+    displayName: 'Impostazioni',
+    features: [feature('SettingManagement.Enable', { displayName: 'Abilita le impostazioni', value: 'true' })],
+  };
+  const app = await show({ providerKey: undefined, features: { get: () => Promise.resolve([settings]) } });
+  await app.user.click(screen.getByRole('checkbox', { name: 'Abilita le impostazioni' }));
+  await app.user.click(save());
+  const question = await screen.findByRole('alertdialog', { name: 'Confermi?' });
+  expect(question).toHaveTextContent('sparisce anche la pagina di questo interruttore');
+  await app.user.click(within(question).getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => {
+    expect(save()).toBeEnabled();
+  });
+  expect(app.update).not.toHaveBeenCalled();
+  expect(screen.getByRole('checkbox', { name: 'Abilita le impostazioni' })).not.toBeChecked();
+  await app.user.click(save());
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sì' }));
+  await waitFor(() => {
+    expect(app.onClose).toHaveBeenCalled();
+  });
+  expect(app.update.mock.calls).toEqual([
+    [{ providerName: 'T', providerKey: null }, [{ name: 'SettingManagement.Enable', value: 'false' }]],
+  ]);
+});
+
 it('cannot be drawn without the name of a provider [FEA-14]', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const drawn = () => FeatureModal({ providerName: '', onClose: () => undefined });

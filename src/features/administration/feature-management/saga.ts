@@ -16,15 +16,33 @@ const done = (id: string, { providerKey }: FeatureScope, message: Text) => [
   ...(providerKey === null ? [configurationRequested()] : []),
 ];
 
+const SETTINGS = 'SettingManagement.Enable';
+
+/**
+ * The host's features are changed on the settings page, which the feature of that page opens: switched off, it takes its
+ * own switch along.
+ */
+const closingQuestion = ({ scope, features }: ReturnType<typeof featureManagementActions.saveRequested>['payload']) =>
+  scope.providerKey === null && features.some(({ name, value }) => name === SETTINGS && value === 'false')
+    ? {
+        title: notices.resetTitle,
+        message: notices.closingQuestion,
+      }
+    : null;
+
 /** The features of one scope: loaded for the modal, saved, and reset to the provider's defaults after a question. */
 export function* featureManagementSaga(api: FeaturesApi) {
   yield* watchRequests(api, featureManagementActions, featureManagementRequests);
   yield* takeLeading(
     featureManagementActions.saveRequested,
-    answering(
-      ({ scope, features }) => api.update(scope, features),
-      (_, { id, scope }) => done(id, scope, notices.saved),
-      featureManagementActions.workFailed,
+    onlyConfirmed(
+      closingQuestion,
+      answering(
+        ({ scope, features }) => api.update(scope, features),
+        (_, { id, scope }) => done(id, scope, notices.saved),
+        featureManagementActions.workFailed,
+      ),
+      { declined: featureManagementActions.saveDeclined },
     ),
   );
   yield* takeLeading(

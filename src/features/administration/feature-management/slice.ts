@@ -43,6 +43,9 @@ export const featureManagementSlice = createSlice({
         state.work = { status: 'saving', id };
       },
     },
+    saveDeclined(state) {
+      state.work = idle;
+    },
     /** The user wants the provider's own values to go; a question follows. */
     resetRequested: {
       prepare: (scope: FeatureScope) => ({ payload: { id: nanoid(), scope } }),
