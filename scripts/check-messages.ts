@@ -1,5 +1,5 @@
-// Compares the messages of the sources with src/messages, and the server's texts with each other; --write updates the
-// Italian files, deletes translations without an original, and moves each text into the file of its area. Ends with 1
+// Compares the Italian messages of the sources with the translations of src/messages, and the server's texts with each
+// other; --write deletes translations without an original, and moves each text into the file of its area. Ends with 1
 // when something is wrong.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const languages = [
   'en',
   ...readdirSync(join(folder, AREAS[0]))
     .map((file) => file.replace('.json', ''))
-    .filter((language) => language !== 'it' && language !== 'en')
+    .filter((language) => language !== 'en')
     .sort(),
 ];
 
@@ -69,7 +69,6 @@ function browserProblems(): string[] {
   return [
     ...found.flatMap((file) => file.problems),
     ...problems,
-    ...keepAreas('it', messages, areaOf),
     ...languages.flatMap((language) => checkTranslation(language, messages, areaOf, isOfVisitors)),
   ];
 }

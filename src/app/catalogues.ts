@@ -33,8 +33,8 @@ const languages = [
 
 const file = (language: string, area: Area) =>
   (area === 'visitors'
-    ? import(/* webpackExclude: /[\\/]it\.json$/ */ `../messages/visitors/${language}.json`)
-    : import(/* webpackExclude: /[\\/]it\.json$/ */ `../messages/members/${language}.json`)) as Promise<{
+    ? import(`../messages/visitors/${language}.json`)
+    : import(`../messages/members/${language}.json`)) as Promise<{
     default: Catalogue;
   }>;
 
