@@ -20,16 +20,19 @@ const apiOfSlice: Readonly<Record<string, keyof FakeApis>> = {
 const unplannedCalls = (room: string, api: object) =>
   Object.fromEntries(Object.keys(api).map((name) => [name, unplanned(`${room}.${name}`)]));
 
-/** The calls that a test hands to the room that uses `api`. */
-export type GivenCalls = { readonly api: object; readonly given: object };
+/** The calls that a test hands to the room whose first slice is `slice`. */
+export type GivenCalls = { readonly slice: { readonly name: string }; readonly given: object };
 
-/** Hands calls to the room that uses `api` (of `src/api`); its other calls reject. */
-export const calls = <Api extends object>(api: Api, given: Partial<Api>): GivenCalls => ({ api, given });
+/** Hands calls to the room whose first slice is `slice`; its other calls reject. */
+export const calls = <Api extends object>(slice: GivenCalls['slice'], given: Partial<Api>): GivenCalls => ({
+  slice,
+  given,
+});
 
-/** Returns the calls that a test hands to a room: those for its API, its fake by name, or calls that reject. */
+/** Returns the calls that a test hands to a room: its own, its fake by name, or calls that reject. */
 export function callsOf(fakes: FakeApis, { api, parts: [first] }: Feature, rooms: readonly GivenCalls[] = []): object {
   const name = first?.slice.name ?? '';
-  const own = rooms.find((room) => room.api === api);
+  const own = rooms.find((room) => room.slice === first?.slice);
   if (own) return { ...unplannedCalls(name, api), ...own.given };
   const key = apiOfSlice[name] ?? name;
   return key in fakes ? fakes[key as keyof FakeApis] : unplannedCalls(name, api);

@@ -59,7 +59,7 @@ import type { ComuneSearchApi } from '../../src/shared/places/comuneSearch';
 
 /**
  * The calls of rooms with answers by default, or that several tests hand, by the name under which a test hands its own.
- * Every other room needs no line here: its test hands `rooms: [calls(api, …)]`.
+ * Every other room needs no line here: its test hands `rooms: [calls(slice, …)]`.
  */
 export type FakeApis = {
   userData: UserDataApi;

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { TextField } from '../../../shared/forms/fields';
 import { SettingTab } from '../../../shared/settings/SettingTab';
 import { messages } from './messages';
-import type { FeeAccount } from '../../../api/feeAccount';
+import type { FeeAccount } from '../../../api/generated/models/FeeAccount';
 import { rules } from './rules';
 import { feeAccountSlice } from './slice';
 

@@ -1,11 +1,18 @@
+import type { FeeAccount } from '../../../api/generated/models/FeeAccount';
 import { feature, type LazyFeature } from '../../../shared/feature';
+import type { SettingApi } from '../../../shared/settings/settingSaga';
 
-/** Serves the tab of the settings with the account of the fees. */
+/** Serves the tab of the settings with the account that receives the fee of an accreditation. */
 export const feeAccount: LazyFeature = async () => {
-  const [{ feeAccountSlice }, { settingSaga }, { feeAccountApi }] = await Promise.all([
+  const [{ feeAccountSlice }, { settingSaga }, { ask }, { FeeAccountService: Service }] = await Promise.all([
     import('./slice'),
     import('../../../shared/settings/settingSaga'),
-    import('../../../api/feeAccount'),
+    import('../../../api/client'),
+    import('../../../api/generated/services/FeeAccountService'),
   ]);
-  return feature(feeAccountApi, { slice: feeAccountSlice, saga: (api) => settingSaga(feeAccountSlice, api) });
+  const api: SettingApi<FeeAccount> = {
+    get: (signal) => ask(() => Service.feeAccountGet(), signal),
+    update: (account) => ask(() => Service.feeAccountUpdate({ requestBody: account })),
+  };
+  return feature(api, { slice: feeAccountSlice, saga: (calls) => settingSaga(feeAccountSlice, calls) });
 };

@@ -3,13 +3,15 @@ import { calls } from '../../../../test/support/callsOf';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
-import { feeAccountApi, type FeeAccount } from '../../../api/feeAccount';
+import type { FeeAccount } from '../../../api/generated/models/FeeAccount';
+import type { SettingApi } from '../../../shared/settings/settingSaga';
+import { feeAccountSlice } from './slice';
 
 const stored: FeeAccount = { beneficiary: '', iban: '', reason: 'Contributo accreditamento {protocollo}' };
 const show = (update: (account: FeeAccount) => Promise<void>, account = stored) =>
   openPage(memberPaths.settings, {
     as: { policies: ['SettingManagement.Fee'] },
-    rooms: [calls(feeAccountApi, { get: () => Promise.resolve(account), update })],
+    rooms: [calls<SettingApi<FeeAccount>>(feeAccountSlice, { get: () => Promise.resolve(account), update })],
   });
 
 it('saves the account that somebody fills in', async () => {

@@ -2,7 +2,7 @@ import { isValidIBAN } from 'ibantools';
 import * as feeAccount from '../../../../common/generated/lengths/FeeAccount';
 import { maxLength, pattern, required, textRule, type Rule, type Rules } from '../../../shared/forms/rules';
 import { messages } from './messages';
-import type { FeeAccount } from '../../../api/feeAccount';
+import type { FeeAccount } from '../../../api/generated/models/FeeAccount';
 
 /** The form on paper and at banks: groups of four, any case. */
 const compact = (iban: string) => iban.replace(/[\s.-]/g, '').toUpperCase();

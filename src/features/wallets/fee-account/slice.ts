@@ -1,4 +1,4 @@
 import { settingSlice } from '../../../shared/settings/settingSlice';
-import type { FeeAccount } from '../../../api/feeAccount';
+import type { FeeAccount } from '../../../api/generated/models/FeeAccount';
 
 export const feeAccountSlice = settingSlice<FeeAccount>('feeAccount');
