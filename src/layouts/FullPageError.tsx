@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { fullPageErrorClosed, selectRetry } from '../shared/errorReporting';
 import type { AppError } from '../shared/errors';
 import { Link } from '../shared/routing/Link';
@@ -15,7 +16,10 @@ const closeMessage = defineMessage({
   defaultMessage: 'Chiudi l’errore e torna alla pagina',
 });
 
-/** An error in place of the page (ERR-09). Closing it, also by Escape, shows the page again as it was. */
+/**
+ * An error in place of the page (ERR-09). Closing it, also by Escape, shows the page again as it was; another page closes
+ * it, too.
+ */
 export function FullPageError({ error }: { error: AppError }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -31,6 +35,11 @@ export function FullPageError({ error }: { error: AppError }) {
       document.removeEventListener('keydown', onKey);
     };
   }, [dispatch]);
+  const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (shownOn.current !== pathname) dispatch(fullPageErrorClosed());
+  }, [dispatch, pathname]);
   const onRetry = () => {
     dispatch(fullPageErrorClosed());
     if (retry) dispatch(retry);

@@ -19,7 +19,7 @@ import { useInstallation } from '../installation';
 import { ancestorsOf, menusOf } from '../routes/menu';
 import type { PageHandle } from './pageHandle';
 import type { PageTable } from './pageTable';
-import { useNavigationEffects } from './useNavigationEffects';
+import { useHeadingFocus } from './useHeadingFocus';
 
 // Visitors have no such menu, so the first load leaves it out.
 const SignedInMenu = laterPart(async () => (await import('./SignedInMenu')).SignedInMenu);
@@ -38,7 +38,7 @@ export function Root({ table }: { table: PageTable }) {
   useEffect(endFirstPaint, []);
   const loading = useNavigation().state === 'loading';
   const dispatch = useDispatch();
-  useNavigationEffects(loading);
+  useHeadingFocus(loading);
   const language = useSelector(selectLanguage);
   const languages = useSelector(selectLanguages);
   const user = useSelector(selectCurrentUser);
