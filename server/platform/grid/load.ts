@@ -6,11 +6,9 @@ import { filterCondition, type Condition } from './filter/filter';
 import { loadGroups, type Group } from './group';
 import { groupLevels, type GroupLevel } from './groupKey';
 import { isCountCached, isGroupingCached, isPlanCached } from './planCaching';
-import { figureNeeds, groupNeeds, rowNeeds } from './needs';
 import { DEFAULT_TAKE, MAX_TAKE, type LoadOptions } from './parse';
-import { rowSelection, type Row } from './rows';
-import { follows, isKey, isSeekable } from './seek';
-import { ordered, orderings, type Ordering } from './sort';
+import { figureNeeds, groupNeeds, rowNeeds, rowSelection, type Row } from './rows';
+import { follows, isKey, isSeekable, ordered, orderings, type Ordering } from './sort';
 import { aggregates } from './summary';
 
 /** The answer to a grid: rows or groups, and the requested totals over all of them. */

@@ -1,6 +1,11 @@
-/** Rows as the API shows them: the list's columns by their names, in the whitelist's order. */
+/**
+ * Rows as the API shows them: the list's columns by their names, in the whitelist's order; and the joined tables that a
+ * query needs: without the others it uses narrower indexes, and is planned sooner.
+ */
 import { sql, type AliasedExpression, type Kysely } from 'kysely';
-import type { GridColumn } from './definition';
+import type { GridColumn, Needs } from './definition';
+import type { FilterNode } from './filter/parseFilter';
+import type { LoadOptions } from './parse';
 
 /** One row of a list. Dates are ISO days, instants Date (JSON writes them in UTC), money cents. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -41,3 +46,44 @@ function makeSelection<DB>(database: Kysely<DB>, columns: Columns): AliasedExpre
 /** A row without the columns that the query added for itself. */
 export const toRow = (columns: Columns, row: Row): Row =>
   Object.fromEntries(shownColumns(columns).map(([name]) => [name, row[name]]));
+
+const namesIn = (filter: FilterNode | undefined): string[] => {
+  if (filter === undefined) return [];
+  if (filter.kind === 'condition') return [filter.column];
+  return filter.kind === 'not' ? namesIn(filter.item) : filter.items.flatMap(namesIn);
+};
+
+const tablesOf = (columns: Columns, names: readonly (string | undefined)[]): string[] =>
+  names.flatMap((name) => columns.get(name ?? '')?.joined ?? []);
+
+function needing(columns: Columns, filter: FilterNode | undefined, names: readonly (string | undefined)[]): Needs {
+  const conditions = namesIn(filter);
+  // A condition may be answered by another expression than its column's.
+  if (conditions.some((name) => columns.get(name)?.within !== undefined)) return () => true;
+  const tables = new Set(tablesOf(columns, [...conditions, ...names]));
+  return (table) => tables.has(table);
+}
+
+/** Returns the needs of a query for whole rows. They include the sorted columns. */
+export const rowNeeds = (columns: Columns, { filter }: LoadOptions): Needs =>
+  needing(
+    columns,
+    filter,
+    [...shownColumns(columns)].map(([name]) => name),
+  );
+
+/** Returns the needs of a query for figures over all rows: their number, sums. */
+export const figureNeeds = (columns: Columns, { filter, totalSummary }: LoadOptions): Needs =>
+  needing(
+    columns,
+    filter,
+    totalSummary.map(({ selector }) => selector),
+  );
+
+/** Returns the needs of a query for groups without their rows. */
+export const groupNeeds = (columns: Columns, { filter, group, groupSummary }: LoadOptions): Needs =>
+  needing(
+    columns,
+    filter,
+    [...group, ...groupSummary].map(({ selector }) => selector),
+  );

@@ -3,9 +3,10 @@
  * every row has one place and pages neither repeat nor skip one. Nulls stand where PostgreSQL puts them (last
  * ascending, first descending): `nulls last` would prevent the use of plain indexes. Groups, and rows that are dealt
  * out to groups, stand as DevExtreme counts the groups before an expanded one: null before all values
- * (createOffsetFilter in its m_grouping_core).
+ * (createOffsetFilter in its m_grouping_core). A page after a row that the caller has seen is found by that row's place
+ * in the order: a deep page then costs as much as the first.
  */
-import { sql, type Expression, type OrderByItemBuilder } from 'kysely';
+import { sql, type Expression, type OrderByItemBuilder, type SqlBool } from 'kysely';
 import type { GridColumn, SortItem } from './definition';
 import { refusal, shown, unknownColumn, type OptionName } from './refusal';
 
@@ -82,3 +83,35 @@ export const ordered = <Q extends Orderable<Q>>(query: Q, order: readonly Orderi
     (step, { expression, desc, isNullLeast }) => step.orderBy(expression, direction(desc, isNullLeast)),
     query,
   );
+
+/**
+ * True when one comparison finds the rows that follow another: every step goes the same way, and none except the first
+ * may lack, since nulls compare with nothing. (Nulls of the first step follow all others, ascending, or precede them:
+ * the caller looks when a page stays short.)
+ */
+export const isSeekable = (order: readonly Ordering[]): boolean =>
+  order.every(({ desc, nullable }, step) => desc === order[0]?.desc && (step === 0 || nullable === false));
+
+/**
+ * The condition of the rows that follow in the order.
+ * @param valueOf the same expression, of the row that was seen, as a subquery of one value; a row that is gone has
+ * none, and nothing follows it
+ */
+export const follows = (
+  order: readonly Ordering[],
+  valueOf: (expression: Expression<unknown>) => Expression<unknown>,
+): Expression<SqlBool> => {
+  const here = sql.join(order.map(({ expression }) => expression));
+  // Values one by one: a row of a subquery is compared after the index was walked, single values lead into it.
+  const there = sql.join(order.map(({ expression }) => valueOf(expression)));
+  return order[0]?.desc === true ? sql<SqlBool>`(${here}) < (${there})` : sql<SqlBool>`(${here}) > (${there})`;
+};
+
+const keys = { uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, integer: /^\d{1,9}$/ } as const;
+type Keyed = { readonly columns: ReadonlyMap<string, GridColumn>; readonly key: string };
+
+/** True when a text may be the key of a row of this list; no other types of keys are supported. */
+export function isKey({ columns, key }: Keyed, text: string | undefined): boolean {
+  const type = columns.get(key)?.type;
+  return text !== undefined && (type === 'uuid' || type === 'integer') && keys[type].test(text);
+}

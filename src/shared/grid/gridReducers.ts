@@ -1,8 +1,7 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../errors';
 import { awaits, type Request } from '../request/request';
-import type { Lane } from './lanes';
-import type { LoadOptions, LoadResult } from './loadOptions';
+import type { Lane, LoadOptions, LoadResult } from './loadOptions';
 
 /** One load of a grid. `at` is the time of the request (epoch milliseconds). */
 export type GridLoad = { id: string; lane: Lane; options: LoadOptions; at: number };

@@ -159,3 +159,30 @@ it('sends dates as instants and drops what is not data', () => {
     sort: [{ selector: 'province', desc: true, isExpanded: true }, { selector: 'lastName' }],
   });
 });
+
+describe('the page after the last page', () => {
+  const byAge = { ...page, take: 2, filter: ['state', '=', 'Scaduto'], sort: [{ selector: 'createdAt', desc: true }] };
+  /** Loads the second page of two rows, then another. Returns the options of the last request. */
+  async function optionsAfterSecondPage(next: object) {
+    const { call, load } = start();
+    const second = load({ ...byAge, skip: 2 });
+    call(0).answer({ data: [{ id: 'a' }, { id: 'b' }], totalCount: 9 });
+    await second;
+    void load({ ...byAge, ...next });
+    return call(1).options;
+  }
+
+  it('is requested after the last row', async () => {
+    expect(await optionsAfterSecondPage({ skip: 4 })).toMatchObject({ skip: 4, after: 'b' });
+  });
+
+  it.each([
+    ['of another order', { sort: [{ selector: 'lastName' }], skip: 4 }],
+    ['of another filter', { filter: ['state', '=', 'Sospeso'], skip: 4 }],
+    ['that does not follow', { skip: 6 }],
+    ['before', { skip: 0 }],
+    ['of groups', { group: [{ selector: 'state' }], skip: 4 }],
+  ])('is requested after no row where it is one %s', async (_, next) => {
+    expect(await optionsAfterSecondPage(next)).not.toHaveProperty('after');
+  });
+});

@@ -2,10 +2,42 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { toAppError, type AppError } from '../errors';
 import { call, cancel, cancelled, fork, put, take } from '../saga';
-import { deliver, refuse } from './deliveries';
 import type { GridLoad } from './gridReducers';
-import { replaces, type Lane } from './lanes';
-import type { LoadOptions, LoadResult } from './loadOptions';
+import type { Lane, LoadOptions, LoadResult } from './loadOptions';
+
+// Rows go from the saga to the grid past the store: a page of rows in every action would drown the state history.
+type Recipient = { resolve: (result: LoadResult) => void; reject: (reason: Error) => void };
+const recipients = new Map<string, Recipient>();
+
+/** The refusal of a grid's load. `error` is in the state history, too. */
+class LoadRefused extends Error {
+  readonly error: AppError;
+
+  constructor(error: AppError) {
+    super(error.message ?? error.kind);
+    this.name = 'LoadRefused';
+    this.error = error;
+  }
+}
+
+/** Waits for the answer to the load with this id. */
+export function awaitDelivery(id: string): Promise<LoadResult> {
+  return new Promise((resolve, reject) => {
+    recipients.set(id, { resolve, reject });
+  });
+}
+
+/** Hands the rows to the waiting load; no-op when there is none. */
+function deliver(id: string, result: LoadResult): void {
+  recipients.get(id)?.resolve(result);
+  recipients.delete(id);
+}
+
+/** Rejects the waiting load. Every load is settled, or the grid's spinner would turn for ever. */
+function refuse(id: string, error: AppError): void {
+  recipients.get(id)?.reject(new LoadRefused(error));
+  recipients.delete(id);
+}
 
 type Matcher<Payload> = { type: string; match: (action: unknown) => action is PayloadAction<Payload> };
 
@@ -28,6 +60,14 @@ function withCounts(options: LoadOptions, result: LoadResult): LoadResult {
     options.requireGroupCount === true && options.group !== undefined && result.groupCount === undefined;
   if (lacksTotal || lacksGroups) throw new Error('The answer lacks the count of what the list holds');
   return result;
+}
+
+/**
+ * Returns true when a load in `lane` makes one that runs in `running` pointless. A new page replaces its groups and
+ * items, too.
+ */
+function replaces(lane: Lane, running: Lane): boolean {
+  return lane === running || (lane === 'rows' && /^(groups|items):/.test(running));
 }
 
 type Load = (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;

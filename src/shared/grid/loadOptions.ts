@@ -16,26 +16,9 @@ export type LoadOptions = {
 /** Rows, or groups `{ key, items, count, summary }` when `group` was requested. */
 export type LoadResult = { data: unknown[]; totalCount?: number; groupCount?: number; summary?: unknown[] };
 
-const names = [
-  'filter',
-  'sort',
-  'group',
-  'totalSummary',
-  'groupSummary',
-  'skip',
-  'take',
-  'requireTotalCount',
-  'requireGroupCount',
-] as const;
-
 /**
- * The part of a widget's load options that the server understands, as data that may enter an action: DevExtreme hangs
- * functions and column references on its arrays, and its dates are Date objects (they become UTC instants).
+ * The purpose of a load. Loads of one lane replace each other, those of different lanes do not: a header filter that
+ * opens must not stop the page that is on its way. Groups, their items and their counts are requested in parallel, one
+ * load for each expanded group, so their lanes carry the group's filter.
  */
-export function plainLoadOptions(options: Readonly<Record<string, unknown>>): LoadOptions {
-  const given = names.flatMap((name) => (saysNothing(options[name]) ? [] : [[name, options[name]]]));
-  return JSON.parse(JSON.stringify(Object.fromEntries(given))) as LoadOptions;
-}
-
-const saysNothing = (value: unknown) =>
-  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+export type Lane = 'rows' | 'headerFilter' | `${'groups' | 'items' | 'totals' | 'other'}:${string}`;

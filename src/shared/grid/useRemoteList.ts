@@ -5,8 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { GridLoad, GridState } from './gridReducers';
 import { gridSource } from './gridSource';
 import { gridStatusMessages } from './gridStatusMessages';
-import type { Lane } from './lanes';
-import type { LoadOptions } from './loadOptions';
+import type { Lane, LoadOptions } from './loadOptions';
 import { useFocusAfterChanges, type ListGrid } from './useFocusAfterChanges';
 
 /** A slice made with `gridReducers`. Pass the same object on every render: another one is loaded as another list. */

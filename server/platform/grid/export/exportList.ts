@@ -4,9 +4,8 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { GridColumn, ListDefinition } from '../definition';
 import { filterCondition } from '../filter/filter';
-import { readJson } from '../json';
 import { groupLevels } from '../groupKey';
-import { readFilter, readGroup, readSort } from '../parse';
+import { readFilter, readGroup, readJson, readSort } from '../parse';
 import { refusal, unknownColumn } from '../refusal';
 import { ordered, orderings } from '../sort';
 import type { ExportColumn, ExportValue } from './cells';

@@ -2,8 +2,10 @@
  * DevExtreme's filter arrays as a tree. Grammar: [column, operator, value], [column, value], ['!', filter], [filter,
  * 'and'|'or', filter, …].
  */
-import { MAX_DEPTH } from '../json';
 import { reasons, refusal, shown } from '../refusal';
+
+/** Brackets one inside another that an option may hold. It is checked on the text, before a parser could recurse. */
+export const MAX_DEPTH = 20;
 
 /** A filter with valid grammar; columns, operators and values are not yet checked. */
 export type FilterNode =

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Lane } from '../../../shared/grid/lanes';
-import type { LoadOptions } from '../../../shared/grid/loadOptions';
+import type { Lane, LoadOptions } from '../../../shared/grid/loadOptions';
 import { PanelList } from '../../../shared/grid/PanelList';
 import { useListAddress } from '../../../shared/routing/useListAddress';
 import { PageHeading } from '../../../shared/ui/PageHeading';

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Lane } from '../../../../shared/grid/lanes';
-import type { LoadOptions } from '../../../../shared/grid/loadOptions';
+import type { Lane, LoadOptions } from '../../../../shared/grid/loadOptions';
 import { RemoteList } from '../../../../shared/grid/RemoteList';
 import { ListFileButtons } from '../../../../shared/listExport/ListFileButtons';
 import { href } from '../../../../shared/routing/href';

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import { controlList } from '../../domains/controls/cases/queueRepository';
 import { certificateList } from '../../domains/certificates/lists/listRepository';
 import { HOST_TENANT_ID } from '../database/schema';
-import { figureNeeds, groupNeeds, rowNeeds } from './needs';
+import { figureNeeds, groupNeeds, rowNeeds } from './rows';
 import { parseLoadOptions, type LoadQuery } from './parse';
 
 let test: TestDatabase;
