@@ -10,7 +10,7 @@ import { jobList } from '../../server/administration/jobs/columns';
 import { securityLogList } from '../../server/administration/security-logs/columns';
 import { orderBoardList } from '../../server/domains/accreditations/boards/columns';
 import { accreditationList } from '../../server/domains/accreditations/office/columns';
-import { controlColumns as controlList } from '../../server/domains/controls/cases/queueRepository';
+import { controlColumns as controlList } from '../../server/domains/controls/cases/lists/columns';
 import { columns as certificateList } from '../../server/domains/certificates/lists/columns';
 import { deliveryList } from '../../server/domains/registration/siape/lists/columns';
 import { enablingList } from '../../server/domains/certifiers/maintainers/columns';

@@ -1,7 +1,8 @@
 /** The list of controls as a file: headings and words in Italian, in the order of the file. */
 import { columnNames, levelNames, originNames, outcomeNames, stateNames } from '../../../../../common/labels/controls';
 import { exportedColumns, ID_HEADING, italianWords } from '../../../../platform/grid/export/exportedColumns';
-import { controlColumns, controlList, type ControlQueue } from '../queueRepository';
+import { controlColumns } from './columns';
+import { controlList, type ControlQueue } from '../queueRepository';
 import type { ControlOrigin, ControlState, Outcome } from '../life/states';
 
 const exported = exportedColumns(
