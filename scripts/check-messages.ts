@@ -79,7 +79,6 @@ function checkTranslation(
   areaOf: (id: string) => Area,
   isOfVisitors: (id: string) => boolean,
 ): string[] {
-  const path = join(folder, `*/${language}.json`);
   const translation = readAreas(language);
   const ofEveryLanguage = (texts: Messages) => textsOfEveryLanguage(texts, isOfVisitors);
   // English is complete; in other languages members see English texts outside the shell.
@@ -88,21 +87,26 @@ function checkTranslation(
   const current = write ? alive : translation;
   const order = keepAreas(language, current, areaOf);
   const english = language === 'en' ? current : readAreas('en');
-  if (language === variant) {
-    const base = ofEveryLanguage(english);
-    return [
-      ...order,
-      ...variantProblems(path, base, current),
-      ...translationProblems(path, reference, { ...base, ...current }),
-    ];
-  }
+  const base = language === variant ? ofEveryLanguage(english) : null;
   const originals = language === 'en' ? [italian] : [italian, english];
-  return [
-    ...order,
-    ...translationProblems(path, reference, current),
-    ...untranslated(path, language, originals, current),
-    ...pluralProblems(path, language, current),
-  ];
+  // Each problem names the file in which it is put right.
+  const found = AREAS.flatMap((area) => {
+    const path = pathOf(area, language);
+    const inArea = (texts: Messages): Messages =>
+      Object.fromEntries(Object.entries(texts).filter(([id]) => areaOf(id) === area));
+    const [wanted, own] = [inArea(reference), inArea(current)];
+    if (base)
+      return [
+        ...variantProblems(path, inArea(base), own),
+        ...translationProblems(path, wanted, { ...inArea(base), ...own }),
+      ];
+    return [
+      ...translationProblems(path, wanted, own),
+      ...untranslated(path, language, originals, own),
+      ...pluralProblems(path, language, own),
+    ];
+  });
+  return [...order, ...found];
 }
 
 type Resources = Readonly<Record<string, Messages>>;
@@ -147,6 +151,6 @@ for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0
     ? 'The messages are complete in every language.'
-    : `${String(problems.length)} problems with messages.`,
+    : `Problems with messages: ${String(problems.length)}. A missing text is written in the file that is named.`,
 );
 if (problems.length > 0) process.exitCode = 1;

@@ -81,12 +81,15 @@ export function translationProblems(name: string, reference: Messages, translati
   ];
 }
 
-/** Returns the keys that one of two sets of texts lacks. */
+/** Returns the keys that one of two sets of texts lacks, with the text that has to be translated. */
 export function keyProblems(name: string, reference: object, other: object): string[] {
-  const lacking = (of: object, from: object) => Object.keys(of).filter((key) => !Object.hasOwn(from, key));
+  const lacking = (of: object, from: object) =>
+    Object.entries(of as Record<string, unknown>).filter(([key]) => !Object.hasOwn(from, key));
   return [
-    ...lacking(reference, other).map((key) => `${name}: ${key} is missing`),
-    ...lacking(other, reference).map((key) => `${name}: ${key} stands for nothing any more`),
+    ...lacking(reference, other).map(
+      ([key, text]) => `${name}: ${key} is missing${typeof text === 'string' ? ` ("${text}")` : ''}`,
+    ),
+    ...lacking(other, reference).map(([key]) => `${name}: ${key} stands for nothing any more`),
   ];
 }
 

@@ -32,7 +32,7 @@ it('wants the shell and all that visitors see in every language, and refuses one
   expect(wanted).toEqual({ 'albo.page.title': 'Albo', 'shared.yes': 'Sì' });
   expect(translationProblems('fr.json', wanted, { 'albo.page.title': 'Registre', 'shared.yes': 'Oui' })).toEqual([]);
   expect(translationProblems('fr.json', wanted, { 'shared.yes': 'Oui' })).toEqual([
-    'fr.json: albo.page.title is missing',
+    'fr.json: albo.page.title is missing ("Albo")',
   ]);
 });
 
