@@ -1,10 +1,9 @@
 // Reads the contract of openapi/ as one document, and reports its faults.
-import { bundle, createConfig, lint } from '@redocly/openapi-core';
+import { bundle, createConfig, lint, type NormalizedProblem } from '@redocly/openapi-core';
 import { relative } from 'node:path';
 import { fragmentsIn } from './fragments';
 import { undecidedTexts } from './undecidedTexts';
 
-const entry = 'openapi/sace.yaml';
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 type Operation = {
@@ -17,8 +16,11 @@ type Operation = {
 };
 type Document = { openapi: string; paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>> };
 
-/** Returns the bundled contract with the findings of the lint, one sentence each; without findings it may be used. */
-export async function bundleContract(): Promise<{ document: Document; problems: string[] }> {
+/**
+ * Returns the bundled contract with the findings of the lint, one sentence each; without findings it may be used.
+ * @param entry the file that names all others
+ */
+export async function bundleContract(entry = 'openapi/sace.yaml'): Promise<{ document: Document; problems: string[] }> {
   const config = await createConfig({
     extends: ['minimal'],
     rules: {
@@ -38,24 +40,28 @@ export async function bundleContract(): Promise<{ document: Document; problems: 
       'security-defined': 'off',
     },
   });
-  const found = (await lint({ ref: entry, config }))
-    .filter(({ severity }) => severity === 'error')
-    .map(({ message, location }) => {
-      const [where] = location;
-      return `${where ? relative(process.cwd(), where.source.absoluteRef) : entry}${where?.pointer ?? ''}: ${message}`;
-    });
+  const found = (await lint({ ref: entry, config })).filter(({ severity }) => severity === 'error').map(inWords);
   const { bundle: bundled, problems } = await bundle({ ref: entry, config });
   const document = bundled.parsed as Document;
   return {
     document,
     problems: [
       ...found,
-      ...problems.map(({ message }) => message),
+      ...problems.map(inWords),
       ...operationProblems(document),
       ...undecidedTexts(document),
       ...fragmentsIn(document),
     ],
   };
+}
+
+/** Returns what was found and where, and what to do where the message of the linter does not say it. */
+function inWords({ message, location: [where] }: NormalizedProblem): string {
+  const place = where ? `${relative(process.cwd(), where.source.absoluteRef)}${where.pointer ?? ''}: ` : '';
+  const advice = message.startsWith('Two schemas are referenced with the same name')
+    ? ' The name of a schema is unique in all files of openapi/schemas: choose another one.'
+    : '';
+  return place + message + advice;
 }
 
 /** Checks that every operation names its policy, its tenant, its errors, and its service in the client. */
