@@ -1,9 +1,23 @@
 // Loaded before every browser test: matchers, the few browser calls jsdom has not, and a watch over the console.
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, prettyDOM } from '@testing-library/react';
 
-// A bound against hanging: the default of one second makes honest tests fail on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+const SHELL = 'script, style, .sace-header, .sace-footer';
+/** False for the header and the footer, which are the same on every page; a query inside of them shows them. */
+const isOfPage = (node: Node) => !(node instanceof Comment || (node instanceof Element && node.matches(SHELL)));
+
+configure({
+  // A bound against hanging: the default of one second makes honest tests fail on a busy machine.
+  asyncUtilTimeout: 30_000,
+  getElementError: (message, container) => {
+    const shown = prettyDOM(container, undefined, { filterNode: isOfPage });
+    const error = new Error(
+      `${message ?? 'Nothing is found'}\n\nWithout header and footer of the page:\n${String(shown)}`,
+    );
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 // DevExtreme recognises its style by this rule, and without it looks for it a hundred times a second.
 const style = document.createElement('style');
