@@ -10,6 +10,7 @@ import {
   focusOn,
   goInside,
   openAs,
+  oversizedHeadings,
   overflow,
   settled,
 } from '../support/visit';
@@ -27,6 +28,9 @@ async function wrongAtBothWidths(page: Page, name: string): Promise<string[]> {
     );
     const aside = await overflow(page);
     if (aside > 0) wrong.push(`${name} at ${width}: scrolls sideways by ${String(aside)}`);
+    wrong.push(
+      ...(await oversizedHeadings(page)).map((heading) => `${name} at ${width}: a heading above its title: ${heading}`),
+    );
     if (!isPhone) return;
     wrong.push(...(await cutColumns(page)).map((caption) => `${name} at ${width}: cuts the column ${caption}`));
   });

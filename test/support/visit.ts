@@ -123,6 +123,18 @@ export function cutColumns(page: Page): Promise<string[]> {
   );
 }
 
+/** The section headings of the page that are written larger than its title, each with both sizes in CSS pixels. */
+export function oversizedHeadings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
+    const title = [...document.querySelectorAll('main h1')].find((element) => element.checkVisibility());
+    if (!title) return [];
+    return [...document.querySelectorAll('main :is(h2, h3, h4, h5, h6)')]
+      .filter((element) => element.checkVisibility() && sizeOf(element) > sizeOf(title))
+      .map((element) => `${element.textContent.trim()}: ${String(sizeOf(element))} of ${String(sizeOf(title))}`);
+  });
+}
+
 /** Waits until this has the focus. */
 export function focusOn(element: Locator): Promise<void> {
   return element.and(element.page().locator(':focus')).waitFor();
