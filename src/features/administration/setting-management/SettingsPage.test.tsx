@@ -112,6 +112,17 @@ it('keeps typed values out of the store, whose history developers read', async (
   expect(JSON.stringify(app.store.getState())).not.toContain('nuova-segreta');
 });
 
+it('judges the default sender as an address, as the server does', async () => {
+  const { user, updateEmailing } = await show();
+  await ready();
+  const sender = text('Indirizzo del mittente predefinito');
+  await user.clear(sender);
+  await user.type(sender, 'portale');
+  await user.click(save());
+  expect(sender).toHaveAccessibleDescription('Scrivi un indirizzo e-mail valido.');
+  expect(updateEmailing).not.toHaveBeenCalled();
+});
+
 it('does not submit without the required fields, nor with a port that is none [VAL-01]', async () => {
   const { user, updateEmailing } = await show();
   await user.clear(await ready());

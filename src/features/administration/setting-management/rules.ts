@@ -54,10 +54,10 @@ export function typedOver(mask: string, before: string, after: string): string {
   return after.slice(start, after.length - end);
 }
 
-/** VAL-01, with the server's bounds. The default address need not look like one: some servers take local names. */
+/** VAL-01, with the server's bounds. */
 export const emailRules: Rules<EmailDraft> = {
   defaultFromDisplayName: [required, maxLength(emailSettingsUpdate.defaultFromDisplayName)],
-  defaultFromAddress: [required, maxLength(emailSettingsUpdate.defaultFromAddress)],
+  defaultFromAddress: [required, email, maxLength(emailSettingsUpdate.defaultFromAddress)],
   smtpHost: [maxLength(emailSettingsUpdate.smtpHost), host],
   smtpPort: [required, integer, min(1), max(65_535)],
   smtpDomain: [maxLength(emailSettingsUpdate.smtpDomain)],
