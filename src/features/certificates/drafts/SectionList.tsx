@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { formMessages, sectionStateMessage } from './formMessages';
+import { formMessages, sectionStateMessages } from './formMessages';
 import type { SectionName } from './formItem';
 import { sectionOrder } from './layout';
 import type { Certificate } from '../model';
 import { sectionNames } from './sectionNames';
-import { isEmpty, sectionStates, stateIn } from './sectionState';
+import { isEmpty, sectionStates, stateIn, type SectionState } from './sectionState';
 
 type Props = { current: SectionName; certificate: Certificate; onOpen: (section: SectionName) => void };
+
+const kinds = ['errors', 'missing', 'warnings', 'overruled'] as const satisfies readonly (keyof SectionState)[];
 
 /** All sections with their states, each always open to a click. */
 export function SectionList({ current, certificate, onOpen }: Props) {
@@ -19,7 +21,10 @@ export function SectionList({ current, certificate, onOpen }: Props) {
       <ol>
         {sectionOrder.map((section) => {
           const state = stateIn(states, section);
-          const words = intl.formatMessage(sectionStateMessage, { ...state }).trim();
+          const counts = kinds
+            .filter((kind) => state[kind] > 0)
+            .map((kind) => intl.formatMessage(sectionStateMessages[kind], { count: state[kind] }));
+          const words = intl.formatList(counts, { type: 'conjunction' });
           const isOptional = words === '' && isEmpty(section, certificate);
           const tone = state.errors > 0 ? 'wrong' : state.missing + state.warnings > 0 ? 'open' : 'complete';
           return (

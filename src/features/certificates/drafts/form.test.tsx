@@ -234,6 +234,15 @@ it('lists missing values by section, the first few of each, and the others on de
   expect(list.getAllByRole('button')[4]).toHaveFocus();
 });
 
+it('separates the kinds of obstacles of a section in its entry', async () => {
+  const path = 'datiGenerali/datiIdentificativi/annoCostruzione';
+  const finding = { rule: 'campo', level: 'error' as const, path, message: 'Scrivi un anno.', overrule: null };
+  const missing = ['datiGenerali/destinazioneUso', 'datiGenerali/classificazioneDPR412'];
+  await form({ get: () => Promise.resolve(certificateWith({ findings: [finding], missing })) });
+  await screen.findByRole('navigation', { name: 'Sezioni dell’attestato' });
+  expect(section('Edificio')).toHaveTextContent('Edificio 1 errore e 2 dati mancanti');
+});
+
 it('leads from the summary to the field', async () => {
   const get = () => Promise.resolve(certificateWith({ missing: ['datiGenerali/datiIdentificativi/annoCostruzione'] }));
   const { user } = await form({ get });

@@ -60,17 +60,25 @@ export const personProblems = defineMessages({
   },
 });
 
-/** The number of obstacles in a section, for its entry in the list. */
-export const sectionStateMessage = defineMessage<{
-  errors: number;
-  missing: number;
-  warnings: number;
-  overruled: number;
-}>({
-  id: 'certificates.form.sectionState',
-  defaultMessage:
-    '{errors, plural, =0 {} one {# errore } other {# errori }}{missing, plural, =0 {} one {# dato mancante } other {# dati mancanti }}{warnings, plural, =0 {} one {# avviso } other {# avvisi }}{overruled, plural, =0 {} one {# avviso motivato} other {# avvisi motivati}}',
-});
+/** The number of obstacles of each kind in a section, for its entry in the list. */
+export const sectionStateMessages = {
+  errors: defineMessage<{ count: number }>({
+    id: 'certificates.form.sectionState.errors',
+    defaultMessage: '{count, plural, one {# errore} other {# errori}}',
+  }),
+  missing: defineMessage<{ count: number }>({
+    id: 'certificates.form.sectionState.missing',
+    defaultMessage: '{count, plural, one {# dato mancante} other {# dati mancanti}}',
+  }),
+  warnings: defineMessage<{ count: number }>({
+    id: 'certificates.form.sectionState.warnings',
+    defaultMessage: '{count, plural, one {# avviso} other {# avvisi}}',
+  }),
+  overruled: defineMessage<{ count: number }>({
+    id: 'certificates.form.sectionState.overruled',
+    defaultMessage: '{count, plural, one {# avviso motivato} other {# avvisi motivati}}',
+  }),
+};
 export const othersMessage = defineMessage<{ count: number }>({
   id: 'certificates.form.others',
   defaultMessage: '{count, plural, one {un altro} other {altri #}}',
