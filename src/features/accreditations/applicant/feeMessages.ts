@@ -34,6 +34,7 @@ export const feeMessages = defineMessages({
     id: 'accreditations.fee.arrived',
     defaultMessage: 'Il contributo è pagato: la domanda va avanti da sola.',
   },
+  paid: { id: 'accreditations.fee.paid', defaultMessage: 'Il contributo è pagato.' },
 });
 
 export const enoughMessage = defineMessage<{ free: string }>({

@@ -130,3 +130,17 @@ it('copies each of the bank’s details by a button of its own', async () => {
   }
   expect(await screen.findAllByText('Copiato')).not.toHaveLength(0);
 });
+
+it('does not say that a paid application goes on by itself where the office has already asked for more', async () => {
+  const { server } = await open({});
+  server.now = {
+    ...server.now,
+    state: 'IntegrazioneRichiesta',
+    version: 6,
+    feePaidAt: '2026-11-22T09:32:00Z',
+    feeDue: null,
+  };
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('Il contributo è pagato.')).toBeVisible();
+  expect(screen.queryByText('Il contributo è pagato: la domanda va avanti da sola.')).toBeNull();
+});
