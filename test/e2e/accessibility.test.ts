@@ -78,10 +78,13 @@ it('has no violation while menus, panels, choosers and notices are open, at both
   for (const [width, size] of Object.entries(widths)) {
     const { page, errors, foreign, context } = await openPage(stage.browser, size);
     const wrong: string[] = [];
-    const look = async (name: string) => {
+    // axe takes targets that an open part covers for small ones, so only the part itself is tried then.
+    const look = async (name: string, part = 'html') => {
       await settled(page);
       await picture(page, `open-${name}-${width}`);
-      wrong.push(...(await violations(page)).map((violation) => `${name} at ${width}: ${violation}`));
+      const found = await violations(page);
+      if (size === widths.phone) found.push(...(await violations(page, { only: ['target-size'], within: part })));
+      wrong.push(...found.map((violation) => `${name} at ${width}: ${violation}`));
       if ((await overflow(page)) > 0) wrong.push(`${name} at ${width}: scrolls sideways`);
     };
     await openAs(page, stage.portal, 'admin', LIST);
@@ -93,7 +96,7 @@ it('has no violation while menus, panels, choosers and notices are open, at both
     await page.keyboard.press('Escape');
     if (size === widths.phone) await page.getByRole('button', { name: 'Chiudi il menu' }).click();
     await page.getByRole('button', { name: /Menu dell’utente/ }).click();
-    await look('user-menu');
+    await look('user-menu', '.sace-user');
     await page.keyboard.press('Escape');
 
     if (size === widths.desk) {
@@ -104,7 +107,7 @@ it('has no violation while menus, panels, choosers and notices are open, at both
     }
     await page.locator('.sace-columns-button').click();
     await page.locator('.dx-datagrid-column-chooser-list .dx-treeview-item').first().waitFor();
-    await look('column-chooser');
+    await look('column-chooser', '.dx-datagrid-column-chooser');
     await page.locator('.dx-datagrid-column-chooser .dx-closebutton').click();
 
     await page.locator('.dx-data-row a').first().click();

@@ -35,7 +35,8 @@ it('draws every story of the component workshop without errors of axe', async ()
         await open();
         return String(error);
       });
-      const problems = failure === undefined ? await violations(page, { without: OF_PAGES }) : [failure];
+      const problems =
+        failure === undefined ? await violations(page, { without: OF_PAGES, withTargetSize: true }) : [failure];
       if (problems.length > 0) found[id] = problems;
     }
     expect(foreign).toEqual([]);

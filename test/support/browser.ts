@@ -124,10 +124,17 @@ export async function stoodStill(page: Page): Promise<void> {
  * licence bar is left out: it is not ours to change.
  * @param without ids of rules that do not apply, such as those of whole pages to a part of one
  * @param withTargetSize also tries WCAG 2.5.8, which axe leaves off unless it is named
+ * @param only ids of the rules to try instead of all
+ * @param within the selector of the part to try instead of the whole page
  */
 export async function violations(
   page: Page,
-  { without = [], withTargetSize = false }: { without?: readonly string[]; withTargetSize?: boolean } = {},
+  {
+    without = [],
+    withTargetSize = false,
+    only,
+    within = 'html',
+  }: { without?: readonly string[]; withTargetSize?: boolean; only?: readonly string[]; within?: string } = {},
 ): Promise<string[]> {
   // The script is injected once a document: reading its half megabyte takes as long as many a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -136,11 +143,13 @@ export async function violations(
     'target-size': { enabled: withTargetSize },
     ...Object.fromEntries(without.map((id) => [id, { enabled: false }])),
   };
-  const found = await page.evaluate(async (chosen) => {
+  const chosen = { part: within, options: only ? { runOnly: [...only] } : { rules } };
+  const found = await page.evaluate(async ({ part, options }) => {
     const { axe } = window as unknown as {
       axe: { run: (context: object, options: object) => Promise<{ violations: Result[] }> };
     };
-    const run = await axe.run({ exclude: [['dx-license']] }, { resultTypes: ['violations'], rules: chosen });
+    const context = { include: [[part]], exclude: [['dx-license']] };
+    const run = await axe.run(context, { resultTypes: ['violations'], ...options });
     return run.violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help}: ${nodes
@@ -148,7 +157,7 @@ export async function violations(
           .slice(0, 5)
           .join(' | ')}`,
     );
-  }, rules);
+  }, chosen);
   return found;
 }
 
