@@ -209,7 +209,11 @@ it('removes ended runs with their items after as many days as their kind keeps t
       })),
     )
     .execute();
-  const parts = { database: server.database, subjects: subjectsOf([...accreditations.subjectKinds, control]), clock: () => now };
+  const parts = {
+    database: server.database,
+    subjects: subjectsOf([...accreditations.subjectKinds, control]),
+    clock: () => now,
+  };
   expect(await purgeRuns(parts, AbortSignal.abort())).toBe(0);
   expect(await purgeRuns({ ...parts, batch: 2 })).toBe(gone.length);
   // The server does this by itself.
