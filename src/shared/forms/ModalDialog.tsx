@@ -20,7 +20,7 @@ type Props = {
   footer?: (close: () => void) => ReactNode;
 };
 
-const firstField = 'form :is(input, select, textarea):not(:disabled)';
+const firstField = 'form :is(input:not([type=hidden]), select, textarea, [role=checkbox]):not(:disabled)';
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 const confirming = 'footer [type=submit]:not(:disabled)';
 

@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldFrame } from '../../../shared/forms/FieldFrame';
-import { DateEditor, NumberEditor, SelectEditor, TextAreaEditor, TextEditor } from '../../../shared/forms/dxEditors';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { NumberEditor } from '../../../shared/editors/NumberEditor';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { PlateOffer } from '../plates/PlateOffer';
 import { shownValue } from '../shownValue';
 import type { FormChoice } from './choices';
@@ -41,7 +45,7 @@ export function FieldEditor({ field: { kind, label, choices }, path, entries }: 
       return <TextAreaEditor {...common} />;
     case 'flag':
     case 'choice':
-      return <SelectEditor {...common} placeholder={intl.formatMessage(formMessages.choose)} options={known} />;
+      return <SelectEditor {...common} emptyText={intl.formatMessage(formMessages.choose)} options={known} />;
     case 'comune':
     case 'cadastralComune':
       return <ComuneEditor {...common} kind={kind} path={path} entries={entries} />;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { SelectEditor, TextEditor } from '../../../shared/forms/dxEditors';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { formMessages, personLabels } from './formMessages';
 import type { CertificateNamesake, CertificatePeople } from './model';
 import { personParts, problemOfPerson } from './people';
@@ -36,7 +37,7 @@ export function PeopleFields({ people, onChange, companyId, onCompany, names }: 
     <>
       <SelectEditor
         label={intl.formatMessage(formMessages.name)}
-        placeholder={intl.formatMessage(formMessages.choose)}
+        emptyText={intl.formatMessage(formMessages.choose)}
         field={{
           ...common,
           id: 'ape-companyId',

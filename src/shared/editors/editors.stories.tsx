@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { LONG_TEXT, useStoryField, type FieldState } from '../../../.storybook/fields';
-import { DateEditor, NumberEditor, SelectEditor, TextAreaEditor, TextEditor } from './dxEditors';
+import { DateEditor } from './DateEditor';
+import { NumberEditor } from './NumberEditor';
+import { SelectEditor } from './SelectEditor';
+import { TextAreaEditor } from './TextAreaEditor';
+import { TextEditor } from './TextEditor';
 
 type Props = FieldState & {
   text?: string;
@@ -28,7 +32,7 @@ function Editors({ text = '', number = '', day = '', choice = '', hint, label = 
         field={useStoryField('fuel', choice, state)}
         hint={hint}
         options={options}
-        placeholder="Scegli"
+        emptyText="Scegli"
       />
       <DateEditor label={named('Sopralluogo')} field={useStoryField('visitedOn', day, state)} hint={hint} />
     </div>

@@ -1,13 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { DateEditor, NumberEditor, SelectEditor, TextAreaEditor, TextEditor } from './dxEditors';
+import { DateEditor } from './DateEditor';
+import { NumberEditor } from './NumberEditor';
+import { SelectEditor } from './SelectEditor';
+import { TextAreaEditor } from './TextAreaEditor';
+import { TextEditor } from './TextEditor';
+import type { EditorProps } from './useEditor';
 
 const changes = jest.fn();
 beforeEach(() => changes.mockClear());
 
-type Editor = typeof TextEditor;
+type Editor = (props: EditorProps) => ReactNode;
 /** An editor in a form that stores its value. */
 function Held({ editor: Editor, initial, problem }: { editor: Editor; initial: string; problem?: string }) {
   const [value, setValue] = useState(initial);
@@ -67,7 +72,7 @@ it('offers the choice that matches the typed letters, and accepts it by Enter', 
     { value: '1', text: 'Metano' },
     { value: '2', text: 'Gasolio' },
   ];
-  const { user, input } = show((props) => <SelectEditor {...props} options={options} placeholder="Scegli…" />, '1');
+  const { user, input } = show((props) => <SelectEditor {...props} options={options} emptyText="Scegli…" />, '1');
   expect(input).toHaveValue('Metano');
   await user.clear(input);
   await user.type(input, 'gaso');

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { useForm } from '../forms/useForm';
+import { FormItems, WholeRow } from './FormItems';
+import { TextAreaEditor } from './TextAreaEditor';
+import { TextEditor } from './TextEditor';
+
+const drawn = jest.fn();
+beforeEach(() => drawn.mockClear());
+
+/** Notes when it is drawn for the first time. */
+function Drawn() {
+  useState(drawn);
+  return null;
+}
+
+function Sample() {
+  const form = useForm({ initial: { name: '', birthName: '', note: '' }, onSubmit: () => undefined });
+  return (
+    <IntlProvider locale="it" defaultLocale="it">
+      <FormItems>
+        <TextEditor label="Nome" field={form.field('name')} />
+        {form.values.name.length > 3 && <TextEditor label="Nome di nascita" field={form.field('birthName')} />}
+        <WholeRow>
+          <TextAreaEditor label="Note" field={form.field('note')} />
+          <Drawn />
+        </WholeRow>
+      </FormItems>
+    </IntlProvider>
+  );
+}
+
+it('lays out outlined editors in a DevExtreme form, with their labels outside [CST-03]', () => {
+  const { container } = render(<Sample />);
+  const form = container.querySelector('.dx-form');
+  expect(form?.querySelectorAll('.dx-field-item .dx-editor-outlined')).toHaveLength(2);
+  expect(form?.querySelector('.dx-editor-outlined .dx-label')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Nome')).toBeInTheDocument();
+});
+
+it('does not draw other fields again, nor move the focus, when a field appears', async () => {
+  render(<Sample />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Nome'), 'Mario');
+  expect(screen.getByLabelText('Nome')).toHaveFocus();
+  await user.type(screen.getByLabelText('Nome di nascita'), 'Rossi');
+  expect(screen.getByLabelText('Nome')).toHaveValue('Mario');
+  expect(screen.getByLabelText('Nome di nascita')).toHaveValue('Rossi');
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
