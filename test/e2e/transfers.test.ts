@@ -32,7 +32,14 @@ it('lets one person take in and match a transfer, and another one approve it by 
   await page.getByRole('link', { name: 'Cifre e giornate' }).click();
   await page.getByRole('region', { name: 'Oggi' }).waitFor();
   await settled(page);
-  await atBothWidths(page, (width) => look(`days-${width}`));
+  const daysTable = page.getByRole('region', { name: 'Giornate con le loro chiusure' });
+  await daysTable.waitFor();
+  await atBothWidths(page, async (width) => {
+    await daysTable.scrollIntoViewIfNeeded();
+    await look(`days-${width}`);
+    if (await daysTable.evaluate((table) => table.scrollWidth > table.clientWidth))
+      wrong.push(`days-${width}: the table of the days has columns out of sight`);
+  });
   await page.getByRole('link', { name: 'Bonifici', exact: true }).click();
   await page.locator('.dx-data-row').first().waitFor();
 

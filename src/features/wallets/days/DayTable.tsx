@@ -1,9 +1,19 @@
-import { useIntl } from 'react-intl';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { day, euro, instant } from '../../../shared/intl/formats';
 import { closedMessage, csvMessage, figureNames, messages } from './messages';
 import type { WalletDay } from './model';
 import { walletDaysActions, walletDaysSelectors } from './slice';
+
+/** The name of a value, which stands beside it where a narrow window has no line of headers. */
+const Name = ({ of }: { of: MessageDescriptor }) => {
+  const intl = useIntl();
+  return (
+    <span className="sace-days__name" aria-hidden="true">
+      {intl.formatMessage(of)}
+    </span>
+  );
+};
 
 /** Lists the days with their closings; the accounting of a closed day can be downloaded. */
 export function DayTable({ days }: { days: readonly WalletDay[] }) {
@@ -31,9 +41,16 @@ export function DayTable({ days }: { days: readonly WalletDay[] }) {
           {days.map((one) => (
             <tr key={one.day}>
               <th scope="row">{day(one.day, intl.locale)}</th>
-              <td className="sace-days__number">{euro(one.creditedCents, intl.locale)}</td>
-              <td className="sace-days__number">{euro(one.debitedCents, intl.locale)}</td>
+              <td className="sace-days__number">
+                <Name of={figureNames.credited} />
+                {euro(one.creditedCents, intl.locale)}
+              </td>
+              <td className="sace-days__number">
+                <Name of={figureNames.debited} />
+                {euro(one.debitedCents, intl.locale)}
+              </td>
               <td>
+                <Name of={messages.closing} />
                 {one.isClosed && one.closedAt
                   ? intl.formatMessage(closedMessage, {
                       moment: instant(one.closedAt, intl.locale),
