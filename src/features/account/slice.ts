@@ -1,11 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
 import { held } from '../../shared/forms/answeringHeld';
-import { memberSelectors } from '../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { into, requestOf } from '../../shared/request/requestOf';
-import { signedOut } from '../../shared/session';
+import { sessionBoundSlice } from '../../shared/request/sessionBoundSlice';
 import type { EndTarget, PasswordChange, Profile, ProfileChange, SignInSession, AccountApi } from './model';
 
 /** The end of sessions, from the click over the question to the answer. One at a time. */
@@ -55,7 +54,7 @@ const sessionsRequest = request('request', {
   receive: into('sessions'),
 });
 
-export const accountSlice = createSlice({
+export const accountSlice = sessionBoundSlice({
   name: 'account',
   initialState,
   reducers: {
@@ -110,11 +109,8 @@ export const accountSlice = createSlice({
     }),
     passwordChangeFailed: fails('passwordChange'),
   },
-  // The next user starts without the data of this one.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    ...memberSelectors(initialState),
-    selectSessionsRequest: (state) => state.request,
+    selectSessionsRequest: (state: State) => state.request,
   },
 });
 export const { actions: accountActions, selectors: accountSelectors } = accountSlice;

@@ -1,12 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Handle } from '../../shared/forms/heldValues';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
 import { beginDraft, isOutdated } from '../../shared/drafts/draftReducers';
-import { memberSelectors } from '../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { requestOf } from '../../shared/request/requestOf';
-import { signedOut } from '../../shared/session';
+import { sessionBoundSlice } from '../../shared/request/sessionBoundSlice';
 import { formReducers, initialForm, type FormState } from './drafts/formReducers';
 import { initialPhoto, photoReducers, type PhotoState } from './photo/photoReducers';
 import { initialPlates, plateReducers, type PlateState } from './plates/plateReducers';
@@ -81,7 +80,7 @@ const certificateRequest = request('loading', {
   endedBy: 'certificateLeft',
 });
 
-export const certificatesSlice = createSlice({
+export const certificatesSlice = sessionBoundSlice({
   name: 'certificates',
   initialState,
   reducers: {
@@ -156,10 +155,7 @@ export const certificatesSlice = createSlice({
       Object.assign(state, { importing: idle, imported: [], awaited: 0 });
     },
   },
-  // The next user starts without the data of this one.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    ...memberSelectors(initialState),
     ...registrationSelectors,
     ...annulmentSelectors,
   },

@@ -1,10 +1,8 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
-import { memberSelectors } from '../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { into, requestOf } from '../../shared/request/requestOf';
-import { signedOut } from '../../shared/session';
+import { sessionBoundSlice } from '../../shared/request/sessionBoundSlice';
 import type { Company, ExchangeFormat, Plant, PlantInput, PlantAct, Words, PlantsApi } from './model';
 
 /** `changes` counts writes, also those that may have been done: the list on screen follows it. */
@@ -72,7 +70,7 @@ const ownCompaniesRequest = request('ownCompaniesRequest', {
   },
 });
 
-export const plantsSlice = createSlice({
+export const plantsSlice = sessionBoundSlice({
   name: 'plants',
   initialState,
   reducers: {
@@ -98,9 +96,6 @@ export const plantsSlice = createSlice({
     exported: answers('exporting'),
     exportFailed: fails('exporting'),
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: plantsActions, selectors: plantsSelectors } = plantsSlice;
 export const plantsRequests = [plantRequest, wordsRequest, ownCompaniesRequest];

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { sessionBoundSlice } from '../request/sessionBoundSlice';
 import type { AppError } from '../errors';
-import { signedOut } from '../session';
 import type { ShownAs } from './shownContents';
 
 type Shown = { fileId: string; status: 'pending' | 'done' } | { fileId: string; status: 'failed'; error: AppError };
@@ -15,7 +15,7 @@ const initialState: State = { shown: null };
  * Documents of dossiers that their permitted readers see or download: applicants their own, the office those of its
  * cases.
  */
-export const shownFileSlice = createSlice({
+export const shownFileSlice = sessionBoundSlice({
   name: 'shownFile',
   initialState,
   reducers: {
@@ -33,7 +33,5 @@ export const shownFileSlice = createSlice({
     },
     downloadRequested: (_state, _action: PayloadAction<{ fileId: string; name: string }>) => undefined,
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: { selectShown: (state) => state.shown },
 });
 export const { actions: shownFileActions, selectors: shownFileSelectors } = shownFileSlice;

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { sessionBoundSlice } from '../request/sessionBoundSlice';
 import type { AppError } from '../errors';
-import { signedOut } from '../session';
 import type { ExportFormat, ListExportProgress, ListExportRequest } from './model';
 
 /** The subject of an export: a format, and the selected rows where not all are meant. */
@@ -25,7 +25,7 @@ const isExport = (state: State, id: string) => state.export.status === 'pending'
 
 /** One export at a time of a feature's list. @param name names the part of the state */
 export const makeExportSlice = <More extends object>(name: string) =>
-  createSlice({
+  sessionBoundSlice({
     name,
     initialState,
     reducers: {
@@ -52,9 +52,6 @@ export const makeExportSlice = <More extends object>(name: string) =>
         state.export = { status: 'idle' };
       },
     },
-    // The next user starts with an empty state.
-    extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-    selectors: { selectExport: (state) => state.export },
   });
 
 export type ExportSlice<More extends object> = ReturnType<typeof makeExportSlice<More>>;

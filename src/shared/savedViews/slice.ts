@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { sessionBoundSlice } from '../request/sessionBoundSlice';
 import type { AppError } from '../errors';
-import { signedOut } from '../session';
 import type { SavedView } from './model';
 
 type Save =
@@ -19,7 +19,7 @@ const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(othe
 
 /** The views of a feature's lists. @param name names the part of the state */
 export const makeViewsSlice = (name: string) =>
-  createSlice({
+  sessionBoundSlice({
     name,
     initialState,
     reducers: {
@@ -59,12 +59,9 @@ export const makeViewsSlice = (name: string) =>
         state.views = state.views.filter((view) => view.id !== id);
       },
     },
-    extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
     selectors: {
-      selectViews: (state) => state.views,
-      selectSave: (state) => state.save,
       /** True when the views of a list have come that was not opened before. */
-      selectIsOpening: ({ grid, opened }) => grid !== null && !opened.includes(grid),
+      selectIsOpening: ({ grid, opened }: State) => grid !== null && !opened.includes(grid),
     },
   });
 

@@ -1,9 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { awaits, idle, type Request } from '../../../shared/request/request';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { BoardChoices, OrderBoard, OrderBoardInput } from './model';
 
 type BoardRecord = { board: OrderBoard | null; choices: BoardChoices };
@@ -16,7 +15,7 @@ type State = { grid: GridState; editor: Editor | null; loading: Request; saving:
 const closed = { editor: null, loading: idle, saving: idle } as const;
 const initialState: State = { grid: initialGrid, changes: 0, ...closed };
 
-export const orderBoardsSlice = createSlice({
+export const orderBoardsSlice = sessionBoundSlice({
   name: 'orderBoards',
   initialState,
   reducers: {
@@ -56,8 +55,5 @@ export const orderBoardsSlice = createSlice({
       state.changes += 1;
     },
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: orderBoardsActions, selectors: orderBoardsSelectors } = orderBoardsSlice;

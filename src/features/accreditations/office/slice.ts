@@ -1,9 +1,8 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { AppError } from '../../../shared/errors';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { signedOut } from '../../../shared/session';
 import type { AccreditationDetail } from './model';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 
 type DetailState =
   | { status: 'idle' }
@@ -19,7 +18,7 @@ type State = {
 };
 const initialState: State = { grid: initialGrid, detail: { status: 'idle' }, counts: null };
 
-export const adminAccreditationsSlice = createSlice({
+export const adminAccreditationsSlice = sessionBoundSlice({
   name: 'adminAccreditations',
   initialState,
   reducers: {
@@ -52,9 +51,6 @@ export const adminAccreditationsSlice = createSlice({
       state.counts = payload;
     },
   },
-  // The next user starts without the data of this one.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: adminAccreditationsActions, selectors: adminAccreditationsSelectors } =
   adminAccreditationsSlice;

@@ -1,12 +1,10 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { savedNotice } from './messages';
 import { noticeRaised } from '../../../shared/notices';
 import { personalRecordWanted } from '../../../shared/userData';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { AlboChoices, OrderType, OwnAlboEntry, AlboEntryApi } from './model';
 
 type State = { own: OwnAlboEntry | null; orderTypes: OrderType[]; request: Request; saving: Request };
@@ -22,7 +20,7 @@ const saveRequest = request('saving', {
   wins: 'first',
 });
 
-export const alboEntrySlice = createSlice({
+export const alboEntrySlice = sessionBoundSlice({
   name: 'alboEntry',
   initialState,
   reducers: {
@@ -43,9 +41,6 @@ export const alboEntrySlice = createSlice({
     entryFailed: fails('request'),
     ...saveRequest.reducers,
   },
-  // The next user starts without the choices of this one.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: alboEntryActions, selectors: alboEntrySelectors } = alboEntrySlice;
 export const alboEntryRequests = [saveRequest];

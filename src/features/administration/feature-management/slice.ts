@@ -1,9 +1,8 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../../shared/errors';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { FeatureGroup, FeatureScope, FeatureUpdate, FeaturesApi } from './model';
 
 /** The state of a save or a reset, one at a time. `asked`: the user has yet to confirm the reset. */
@@ -27,7 +26,7 @@ const featuresRequest = request('request', {
   endedBy: 'modalLeft',
 });
 
-export const featureManagementSlice = createSlice({
+export const featureManagementSlice = sessionBoundSlice({
   name: 'featureManagement',
   initialState,
   reducers: {
@@ -69,9 +68,6 @@ export const featureManagementSlice = createSlice({
     /** The modal is gone, with everything that it showed. */
     modalLeft: () => initialState,
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: featureManagementActions, selectors: featureManagementSelectors } = featureManagementSlice;
 export const featureManagementRequests = [featuresRequest];

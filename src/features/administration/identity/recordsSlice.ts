@@ -1,8 +1,8 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { AppError } from '../../../shared/errors';
 import type { Handle } from '../../../shared/forms/heldValues';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { signedOut } from '../../../shared/session';
 import type { Edit, Saving } from './model';
 
 /**
@@ -25,7 +25,7 @@ type Load = { id: string; recordId: string | null };
 
 /** The state of a page that lists records, opens one in a form, and deletes. */
 export const recordsSlice = <Name extends string>(name: Name) =>
-  createSlice({
+  sessionBoundSlice({
     name,
     initialState,
     reducers: {
@@ -89,13 +89,6 @@ export const recordsSlice = <Name extends string>(name: Name) =>
       recordDeleted(state, _action: PayloadAction<{ id: string }>) {
         state.changes += 1;
       },
-    },
-    // The next user starts with an empty state.
-    extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-    selectors: {
-      selectGrid: (state) => state.grid,
-      selectEditor: (state) => state.editor,
-      selectChanges: (state) => state.changes,
     },
   });
 

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { signedOut } from '../../../shared/session';
 
 /** `changes` counts retries and deletions, also those that may have been done: the list on screen follows it. */
 type State = { grid: GridState; changes: number };
@@ -9,7 +9,7 @@ const initialState: State = { grid: initialGrid, changes: 0 };
 /** A job by its number, with its name for questions and notices. */
 export type NamedJob = { jobId: number; name: string };
 
-export const jobsSlice = createSlice({
+export const jobsSlice = sessionBoundSlice({
   name: 'jobs',
   initialState,
   reducers: {
@@ -21,8 +21,5 @@ export const jobsSlice = createSlice({
       state.changes += 1;
     },
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: { selectGrid: (state) => state.grid, selectChanges: (state) => state.changes },
 });
 export const { actions: jobsActions, selectors: jobsSelectors } = jobsSlice;

@@ -1,6 +1,6 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { AppError } from '../../../shared/errors';
-import { signedOut } from '../../../shared/session';
 import type { PermissionChange, PermissionHolder, PermissionList } from './model';
 
 /** The permissions of one holder, from the request over the tree to the save. */
@@ -14,7 +14,7 @@ export type PermissionsState =
 type State = { current: PermissionsState };
 const initialState: State = { current: { status: 'idle' } };
 
-export const permissionManagementSlice = createSlice({
+export const permissionManagementSlice = sessionBoundSlice({
   name: 'permissionManagement',
   initialState,
   reducers: {
@@ -56,9 +56,7 @@ export const permissionManagementSlice = createSlice({
     },
     permissionsClosed: () => initialState,
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: { selectPermissions: (state) => state.current },
+  selectors: { selectPermissions: (state: State) => state.current },
 });
 export const { actions: permissionManagementActions, selectors: permissionManagementSelectors } =
   permissionManagementSlice;

@@ -1,9 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { EmailSettings, HeldSettings, TestEmail, SettingsApi } from './model';
 
 type State = {
@@ -30,7 +28,7 @@ const emailingRequest = request('request', {
   endedBy: 'pageLeft',
 });
 
-export const settingsSlice = createSlice({
+export const settingsSlice = sessionBoundSlice({
   name: 'settings',
   initialState,
   reducers: {
@@ -48,9 +46,6 @@ export const settingsSlice = createSlice({
     },
     pageLeft: () => initialState,
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: settingsActions, selectors: settingsSelectors } = settingsSlice;
 export const settingsRequests = [emailingRequest];

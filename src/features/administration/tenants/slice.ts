@@ -1,9 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { awaits, idle, type Request } from '../../../shared/request/request';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { Tenant, TenantChange } from './model';
 
 /** The form: of a tenant as it was read last, or of a new one. */
@@ -17,7 +16,7 @@ type State = { grid: GridState; editor: Editor; saving: Request; reload: Request
 const closed = { editor: null, saving: idle, reload: idle } as const;
 const initialState: State = { grid: initialGrid, changes: 0, ...closed };
 
-export const tenantsSlice = createSlice({
+export const tenantsSlice = sessionBoundSlice({
   name: 'tenants',
   initialState,
   reducers: {
@@ -61,8 +60,5 @@ export const tenantsSlice = createSlice({
       state.changes += 1;
     },
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: tenantsActions, selectors: tenantsSelectors } = tenantsSlice;

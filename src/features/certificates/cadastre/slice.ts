@@ -1,8 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { CertificateUnit, CodedComune, UnitSearch, EnergyCadastreApi } from './model';
 
 type State = { units: CertificateUnit[]; request: Request; comuni: CodedComune[]; comuniRequest: Request };
@@ -21,16 +19,13 @@ const comuniRequest = request('comuniRequest', {
   receive: into('comuni'),
 });
 
-export const energyCadastreSlice = createSlice({
+export const energyCadastreSlice = sessionBoundSlice({
   name: 'energyCadastre',
   initialState,
   reducers: {
     ...unitsRequest.reducers,
     ...comuniRequest.reducers,
   },
-  // The next user may not be allowed to open these acts.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: energyCadastreActions, selectors: energyCadastreSelectors } = energyCadastreSlice;
 export const energyCadastreRequests = [unitsRequest, comuniRequest];

@@ -1,9 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Handle } from '../../../shared/forms/heldValues';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { ImportedFile, ImportFiles, ImportOptions, ImportRun } from './model';
 
 type State = {
@@ -19,7 +18,7 @@ type State = {
 const nothing = { run: null, runRequest: idle, files: [], fileCount: 0, filesRequest: idle } as const;
 const initialState: State = { ...nothing, files: [], runs: [], sending: idle };
 
-export const certificateImportsSlice = createSlice({
+export const certificateImportsSlice = sessionBoundSlice({
   name: 'certificateImports',
   initialState,
   reducers: {
@@ -60,7 +59,5 @@ export const certificateImportsSlice = createSlice({
     filesFailed: fails('filesRequest'),
     pageLeft: () => initialState,
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: certificateImportsActions, selectors: certificateImportsSelectors } = certificateImportsSlice;

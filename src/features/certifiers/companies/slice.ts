@@ -1,12 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { held } from '../../../shared/forms/answeringHeld';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { notices } from './messages';
 import { noticeRaised } from '../../../shared/notices';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { MyCompany } from '../../../shared/userData';
 import type {
   CompanyChange,
@@ -85,7 +84,7 @@ const invitationsRequest = request('invitationsRequest', {
   receive: into('invitations'),
 });
 
-export const companiesSlice = createSlice({
+export const companiesSlice = sessionBoundSlice({
   name: 'companies',
   initialState,
   reducers: {
@@ -132,8 +131,6 @@ export const companiesSlice = createSlice({
         state.membersOf = payload.board && { companyId: payload.companyId, board: payload.board };
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: companiesActions, selectors: companiesSelectors } = companiesSlice;
 export const companiesRequests = [membersRequest, inviteRequest, invitationsRequest];

@@ -1,10 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { idle, type Request } from '../../../shared/request/request';
 import { notices } from './messages';
 import { noticeRaised } from '../../../shared/notices';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { Delegation, DelegationBoard, DelegationInput, DelegationsApi } from './model';
 
 type State = {
@@ -38,7 +37,7 @@ const giveRequest = request('giving', {
   wins: 'first',
 });
 
-export const delegationsSlice = createSlice({
+export const delegationsSlice = sessionBoundSlice({
   name: 'delegations',
   initialState,
   reducers: {
@@ -59,8 +58,6 @@ export const delegationsSlice = createSlice({
       state.board = payload.board;
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: delegationsActions, selectors: delegationsSelectors } = delegationsSlice;
 export const delegationsRequests = [boardRequest, giveRequest];

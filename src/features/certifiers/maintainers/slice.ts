@@ -1,7 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { MaintainerAsk, MyMaintainers } from './model';
 
 /** `mine` is null until it is loaded. */
@@ -13,7 +12,7 @@ const take = (state: State, { mine }: { mine: MyMaintainers }) => {
 };
 
 /** The companies of the user, and how their requests to keep plants stand. */
-export const maintainerSlice = createSlice({
+export const maintainerSlice = sessionBoundSlice({
   name: 'maintainer',
   initialState,
   reducers: {
@@ -27,12 +26,8 @@ export const maintainerSlice = createSlice({
       state.asking = idle;
     },
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    selectMine: (state) => state.mine,
-    selectMineRequest: (state) => state.request,
-    selectAsking: (state) => state.asking,
+    selectMineRequest: (state: State) => state.request,
   },
 });
 export const { actions: maintainerActions, selectors: maintainerSelectors } = maintainerSlice;

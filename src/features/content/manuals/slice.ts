@@ -1,8 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { Manual, ManualText, ManualTextSummary, ManualsApi } from './model';
 
 /** `text` is the manual that is read by chapter. */
@@ -42,7 +41,7 @@ const textRequest = request('textRequest', {
   receive: into('text'),
 });
 
-export const manualsSlice = createSlice({
+export const manualsSlice = sessionBoundSlice({
   name: 'manuals',
   initialState,
   reducers: {
@@ -58,10 +57,8 @@ export const manualsSlice = createSlice({
       state.downloading = state.downloading.filter((fileId) => fileId !== payload.fileId);
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    ...memberSelectors(initialState),
-    selectManualsRequest: (state) => state.request,
+    selectManualsRequest: (state: State) => state.request,
   },
 });
 export const { actions: manualsActions, selectors: manualsSelectors } = manualsSlice;

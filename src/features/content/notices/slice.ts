@@ -1,12 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../../shared/errors';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { begins, fails } from '../../../shared/request/reducers';
 import { awaits, idle, type Request } from '../../../shared/request/request';
 import { savedNotice } from '../../../shared/forms/notices';
 import { noticeRaised } from '../../../shared/notices';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { NotificationPreferences, NotificationsPage, NotificationsApi } from './model';
 
 type State = {
@@ -63,7 +62,7 @@ const saveRequest = request('saving', {
   wins: 'first',
 });
 
-export const notificationsSlice = createSlice({
+export const notificationsSlice = sessionBoundSlice({
   name: 'notifications',
   initialState,
   reducers: {
@@ -85,12 +84,9 @@ export const notificationsSlice = createSlice({
     ...preferencesRequest.reducers,
     ...saveRequest.reducers,
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    ...memberSelectors(initialState),
-    selectNotifications: (state) => state.page,
-    selectNotificationsRequest: (state) => state.request,
+    selectNotifications: (state: State) => state.page,
+    selectNotificationsRequest: (state: State) => state.request,
   },
 });
 export const { actions: notificationsActions, selectors: notificationsSelectors } = notificationsSlice;

@@ -1,11 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { draftReducers, initialDraft, type DraftState } from '../../../shared/drafts/draftReducers';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion, ContentsApi } from './model';
 
 /** `taken` is the version to restore. */
@@ -104,7 +103,7 @@ const versionRequest = request('taking', {
   },
 });
 
-export const contentsSlice = createSlice({
+export const contentsSlice = sessionBoundSlice({
   name: 'contents',
   initialState,
   reducers: {
@@ -130,9 +129,6 @@ export const contentsSlice = createSlice({
     ...comparisonRequest.reducers,
     ...pageRequest.reducers,
   },
-  // The next user starts without the data of this one.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: contentsActions, selectors: contentsSelectors } = contentsSlice;
 export const contentsRequests = [contentRequest, pageRequest, versionsRequest, comparisonRequest, versionRequest];

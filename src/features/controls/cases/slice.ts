@@ -1,10 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type {
   CertificateControl,
   ControlAnswer,
@@ -74,7 +73,7 @@ const controlsRequest = request('reading', {
   },
 });
 
-export const controlsSlice = createSlice({
+export const controlsSlice = sessionBoundSlice({
   name: 'controls',
   initialState,
   reducers: {
@@ -114,9 +113,6 @@ export const controlsSlice = createSlice({
     }),
     actingFailed: fails('acting'),
   },
-  // The next user starts without the data of this one.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: controlsActions, selectors: controlsSelectors } = controlsSlice;
 export const controlsRequests = [controlRequest, controlsRequest];

@@ -1,9 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { ControlPlanDetail, ControlPlans, ControlPlanSave, ControlPlansApi } from './model';
 
 type State = {
@@ -38,7 +37,7 @@ const planRequest = request('looking', {
   },
 });
 
-export const controlPlansSlice = createSlice({
+export const controlPlansSlice = sessionBoundSlice({
   name: 'controlPlans',
   initialState,
   reducers: {
@@ -59,9 +58,6 @@ export const controlPlansSlice = createSlice({
     /** Downloads the sample as a file. */
     sampleRequested: (_state, _action: PayloadAction<{ planId: string; year: number }>) => undefined,
   },
-  // The next user starts without the data of this one.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: controlPlansActions, selectors: controlPlansSelectors } = controlPlansSlice;
 export const controlPlansRequests = [plansRequest, planRequest];

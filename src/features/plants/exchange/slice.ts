@@ -1,9 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { PlantImport, PlantProblem, PlantImportsApi } from './model';
 
 type State = {
@@ -31,7 +30,7 @@ const fileArrivedRequest = request('beginning', {
   wins: 'first',
 });
 
-export const plantImportsSlice = createSlice({
+export const plantImportsSlice = sessionBoundSlice({
   name: 'plantImports',
   initialState,
   reducers: {
@@ -66,8 +65,6 @@ export const plantImportsSlice = createSlice({
     problemsFailed: fails('problemsRequest'),
     pageLeft: () => initialState,
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: plantImportsActions, selectors: plantImportsSelectors } = plantImportsSlice;
 export const plantImportsRequests = [fileArrivedRequest];

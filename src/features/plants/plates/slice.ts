@@ -1,8 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { PlateBatch, PlateOrder } from './model';
 
 /** `ordered` is the batch that was reserved just now. */
@@ -15,7 +14,7 @@ type State = {
 };
 const initialState: State = { batches: [], count: 0, listing: idle, ordering: idle, ordered: null };
 
-export const plantPlatesSlice = createSlice({
+export const plantPlatesSlice = sessionBoundSlice({
   name: 'plantPlates',
   initialState,
   reducers: {
@@ -37,8 +36,5 @@ export const plantPlatesSlice = createSlice({
     sheetRequested: (_state, _action: PayloadAction<{ batchId: string; name: string }>) => undefined,
     pageLeft: () => initialState,
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: plantPlatesActions, selectors: plantPlatesSelectors } = plantPlatesSlice;

@@ -1,12 +1,10 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { retriedNotice } from './messages';
 import { noticeRaised } from '../../../shared/notices';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { Delivery, ManyRetry, RetryCommand, SiapeApi } from './model';
 
 /** `changes` counts retries, successful or not: the list on screen reloads when it rises. */
@@ -60,7 +58,7 @@ const retryRequest = request('acting', {
   wins: 'first',
 });
 
-export const siapeSlice = createSlice({
+export const siapeSlice = sessionBoundSlice({
   name: 'siape',
   initialState,
   reducers: {
@@ -83,9 +81,6 @@ export const siapeSlice = createSlice({
     /** The message about deliveries that were not sent again was closed. */
     leftRead: (state) => ({ ...state, left: [] }),
   },
-  // The next user starts without the data of this one.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: siapeActions, selectors: siapeSelectors } = siapeSlice;
 export const siapeRequests = [deliveryRequest, retryRequest];

@@ -1,12 +1,10 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { doneNotices } from './messages';
 import { noticeRaised } from '../../../shared/notices';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { Anomaly, AnomalyCommand, ReceiptNumber, WalletHolder, WalletAnomaliesApi } from './model';
 
 /** `changes` counts decisions, those whose answer was lost included; the list on screen reloads when it rises. */
@@ -76,7 +74,7 @@ const holdersRequest = request('searching', {
   receive: into('holders'),
 });
 
-export const walletAnomaliesSlice = createSlice({
+export const walletAnomaliesSlice = sessionBoundSlice({
   name: 'walletAnomalies',
   initialState,
   reducers: {
@@ -97,9 +95,6 @@ export const walletAnomaliesSlice = createSlice({
     receiptPrinted: answers('printing'),
     receiptFailed: fails('printing'),
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: walletAnomaliesActions, selectors: walletAnomaliesSelectors } = walletAnomaliesSlice;
 export const walletAnomaliesRequests = [anomalyRequest, decisionRequest, holdersRequest];

@@ -1,9 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { Period, WalletDay, WalletFigures, WalletDaysApi } from './model';
 
 /** The last answer stays while a newer one is on its way. */
@@ -38,7 +36,7 @@ const daysRequest = request('daysRequest', {
   receive: into('days'),
 });
 
-export const walletDaysSlice = createSlice({
+export const walletDaysSlice = sessionBoundSlice({
   name: 'walletDays',
   initialState,
   reducers: {
@@ -54,9 +52,6 @@ export const walletDaysSlice = createSlice({
     accountingReceived: answers('file', () => undefined),
     accountingFailed: fails('file'),
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: walletDaysActions, selectors: walletDaysSelectors } = walletDaysSlice;
 export const walletDaysRequests = [figuresRequest, daysRequest];

@@ -1,13 +1,11 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { listFileReducers } from '../../../shared/listExport/listFile';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { savedNotice } from '../../../shared/forms/notices';
 import { noticeRaised } from '../../../shared/notices';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { MovementExport, MyWallet, Period, Receipt, WalletDetail, WalletApi } from './model';
 
 type State = {
@@ -59,7 +57,7 @@ const lowBalanceRequest = request('saving', {
   wins: 'first',
 });
 
-export const walletSlice = createSlice({
+export const walletSlice = sessionBoundSlice({
   name: 'wallet',
   initialState,
   reducers: {
@@ -79,9 +77,6 @@ export const walletSlice = createSlice({
       Object.assign(state, { printing: idle, saving: idle });
     },
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: walletActions, selectors: walletSelectors } = walletSlice;
 export const walletRequests = [walletsRequest, walletRequest, lowBalanceRequest];

@@ -1,9 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../../shared/errors';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import { waitingOf, type Payment, type Reach, type WalletDetail, type Wish } from './model';
 
 /** The suggested amount of a wallet, and the data of a transfer to it. */
@@ -52,7 +51,7 @@ const leave = (state: State) => {
   state.isLeaving = true;
 };
 
-export const topUpSlice = createSlice({
+export const topUpSlice = sessionBoundSlice({
   name: 'topUp',
   initialState,
   reducers: {
@@ -114,11 +113,8 @@ export const topUpSlice = createSlice({
       state.isLeaving = false;
     },
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    ...memberSelectors(initialState),
-    selectIsWaiting: (state) => state.reach !== null && waitingOf(state.reach).length > 0,
+    selectIsWaiting: (state: State) => state.reach !== null && waitingOf(state.reach).length > 0,
   },
 });
 export const { actions: topUpActions, selectors: topUpSelectors } = topUpSlice;

@@ -1,11 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { held } from '../../../shared/forms/answeringHeld';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { signedOut } from '../../../shared/session';
+import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type {
   BankLine,
   BankLineCommand,
@@ -76,7 +75,7 @@ const holdersRequest = request('searching', {
   receive: into('holders'),
 });
 
-export const transfersSlice = createSlice({
+export const transfersSlice = sessionBoundSlice({
   name: 'transfers',
   initialState,
   reducers: {
@@ -117,9 +116,6 @@ export const transfersSlice = createSlice({
     receiptFailed: fails('printing'),
     ...holdersRequest.reducers,
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 
 export const { actions: transfersActions, selectors: transfersSelectors } = transfersSlice;

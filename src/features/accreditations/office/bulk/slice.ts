@@ -1,8 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { sessionBoundSlice } from '../../../../shared/request/sessionBoundSlice';
 import type { AppError } from '../../../../shared/errors';
-import { signedOut } from '../../../../shared/session';
 import type { BulkItem, BulkRequest, BulkRun } from '../model';
-import { memberSelectors } from '../../../../shared/request/memberSelectors';
 
 type State = {
   /** The run under way, or the last one that ended while the page was open. */
@@ -14,7 +13,7 @@ type State = {
 };
 const initialState: State = { run: null, start: { status: 'idle' }, items: null };
 
-export const adminRunsSlice = createSlice({
+export const adminRunsSlice = sessionBoundSlice({
   name: 'adminRuns',
   initialState,
   reducers: {
@@ -53,7 +52,5 @@ export const adminRunsSlice = createSlice({
       state.items = { runId: id, rows: [...before, ...rows], total };
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: adminRunsActions, selectors: adminRunsSelectors } = adminRunsSlice;

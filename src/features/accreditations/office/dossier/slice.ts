@@ -1,9 +1,8 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionBoundSlice } from '../../../../shared/request/sessionBoundSlice';
 import type { AppError } from '../../../../shared/errors';
-import { signedOut } from '../../../../shared/session';
 import type { AccreditationDetail, Assignee } from '../model';
 import type { Wish } from './model';
-import { memberSelectors } from '../../../../shared/request/memberSelectors';
 
 /** One action of an officer. A retry has the same `commandId`, so that the server executes it once. */
 export type OfficerAction = {
@@ -41,7 +40,7 @@ const initialState: State = { act: { status: 'idle' }, decision: null, assignees
 
 const isUnderWay = ({ act }: State, id: string) => act.status === 'pending' && act.id === id;
 
-export const adminDossierSlice = createSlice({
+export const adminDossierSlice = sessionBoundSlice({
   name: 'adminDossier',
   initialState,
   reducers: {
@@ -89,7 +88,5 @@ export const adminDossierSlice = createSlice({
       state.assignees = [...payload];
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: adminDossierActions, selectors: adminDossierSelectors } = adminDossierSlice;

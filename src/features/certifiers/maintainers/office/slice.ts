@@ -1,12 +1,10 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../../shared/grid/gridReducers';
 import { listFileReducers } from '../../../../shared/listExport/listFile';
 import type { ListFileRequest } from '../../../../shared/listExport/model';
-import { memberSelectors } from '../../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../../shared/request/reducers';
 import { idle, type Request } from '../../../../shared/request/request';
+import { sessionBoundSlice } from '../../../../shared/request/sessionBoundSlice';
 import { makeViewsSlice } from '../../../../shared/savedViews/slice';
-import { signedOut } from '../../../../shared/session';
 import type { Maintainer, MaintainerDecision } from './model';
 
 /** `changes` counts decisions, those whose answer was lost included; the list on screen reloads when it rises. */
@@ -32,7 +30,7 @@ const take = (state: State, { found }: { found: Maintainer }) => {
 };
 
 /** The office's list of companies that applied to maintain plants. */
-export const maintainersSlice = createSlice({
+export const maintainersSlice = sessionBoundSlice({
   name: 'maintainers',
   initialState,
   reducers: {
@@ -58,11 +56,8 @@ export const maintainersSlice = createSlice({
       state.deciding = idle;
     },
   },
-  // The next user starts with an empty state.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    ...memberSelectors(initialState),
-    selectOneRequest: (state) => state.request,
+    selectOneRequest: (state: State) => state.request,
   },
 });
 export const { actions: maintainersActions, selectors: maintainersSelectors } = maintainersSlice;

@@ -1,9 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../../shared/request/memberSelectors';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../../shared/request/reducers';
 import { idle, type Request } from '../../../../shared/request/request';
 import { into, requestOf } from '../../../../shared/request/requestOf';
-import { signedOut } from '../../../../shared/session';
+import { sessionBoundSlice } from '../../../../shared/request/sessionBoundSlice';
 import type { ServiceMessage, ServiceMessageInput, ServiceMessagesApi } from '../model';
 
 /** `edited` is the id that the form is open for, of an existing message or a new one. */
@@ -21,7 +20,7 @@ const messagesRequest = request('request', {
   receive: into('messages'),
 });
 
-export const serviceMessagesSlice = createSlice({
+export const serviceMessagesSlice = sessionBoundSlice({
   name: 'serviceMessages',
   initialState,
   reducers: {
@@ -36,8 +35,6 @@ export const serviceMessagesSlice = createSlice({
     saved: answers('saving', close),
     saveFailed: fails('saving'),
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: serviceMessagesActions, selectors: serviceMessagesSelectors } = serviceMessagesSlice;
 export const serviceMessagesRequests = [messagesRequest];

@@ -1,8 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../../shared/request/reducers';
 import { idle, type Request } from '../../../../shared/request/request';
 import { requestOf } from '../../../../shared/request/requestOf';
-import { signedOut } from '../../../../shared/session';
+import { sessionBoundSlice } from '../../../../shared/request/sessionBoundSlice';
 import type { NewsArticle, NewsConfirmation, NewsArticleApi } from './model';
 
 type State = { article: NewsArticle | null; request: Request; confirming: Request };
@@ -22,7 +21,7 @@ const articleRequest = request('request', {
   },
 });
 
-export const newsArticleSlice = createSlice({
+export const newsArticleSlice = sessionBoundSlice({
   name: 'newsArticle',
   initialState,
   reducers: {
@@ -33,12 +32,8 @@ export const newsArticleSlice = createSlice({
     }),
     confirmationFailed: fails('confirming'),
   },
-  // A confirmation belongs to its reader: the next user starts without it.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    selectArticle: (state) => state.article,
-    selectArticleRequest: (state) => state.request,
-    selectConfirming: (state) => state.confirming,
+    selectArticleRequest: (state: State) => state.request,
   },
 });
 export const { actions: newsArticleActions, selectors: newsArticleSelectors } = newsArticleSlice;

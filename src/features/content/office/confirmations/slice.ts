@@ -1,10 +1,8 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../../shared/grid/gridReducers';
 import { listFileReducers } from '../../../../shared/listExport/listFile';
-import { memberSelectors } from '../../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../../shared/request/request';
 import { into, requestOf } from '../../../../shared/request/requestOf';
-import { signedOut } from '../../../../shared/session';
+import { sessionBoundSlice } from '../../../../shared/request/sessionBoundSlice';
 import type { ConfirmationExport, ContentConfirmationFigures, ContentConfirmationsApi } from './model';
 
 type State = { grid: GridState; figures: ContentConfirmationFigures | null; request: Request; isExporting: boolean };
@@ -21,7 +19,7 @@ const figuresRequest = request('request', {
   receive: into('figures'),
 });
 
-export const contentConfirmationsSlice = createSlice({
+export const contentConfirmationsSlice = sessionBoundSlice({
   name: 'contentConfirmations',
   initialState,
   reducers: {
@@ -29,9 +27,6 @@ export const contentConfirmationsSlice = createSlice({
     ...listFileReducers<ConfirmationExport>(),
     ...figuresRequest.reducers,
   },
-  // The next user starts without the data of this one.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: contentConfirmationsActions, selectors: contentConfirmationsSelectors } =
   contentConfirmationsSlice;
