@@ -1,6 +1,6 @@
 import { configurationRequested } from '../../shared/applicationConfiguration';
 import { answeringHeld } from '../../shared/forms/answeringHeld';
-import { noticeRaised } from '../../shared/notices';
+import { successNotice } from '../../shared/successNotice';
 import { answering } from '../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../shared/saga';
 import { tokenOutdated } from '../../shared/session';
@@ -24,7 +24,7 @@ export function* profileSaga(api: AccountApi) {
       async (change) => ({ profile: await api.saveProfile(change) }),
       (saved) => [
         accountActions.profileSaved(saved),
-        noticeRaised({ severity: 'success', message: profileNotices.saved }),
+        successNotice(profileNotices.saved),
         // The menu shows the name, and the token contains it.
         configurationRequested(),
         tokenOutdated(),
@@ -36,10 +36,7 @@ export function* profileSaga(api: AccountApi) {
     accountActions.emailLinkRequested,
     answeringHeld(
       async (change) => ({ profile: await api.saveProfile(change) }),
-      (sent) => [
-        accountActions.emailLinkSent(sent),
-        noticeRaised({ severity: 'success', message: profileNotices.linkSent }),
-      ],
+      (sent) => [accountActions.emailLinkSent(sent), successNotice(profileNotices.linkSent)],
       accountActions.emailChangeFailed,
     ),
   );
@@ -47,10 +44,7 @@ export function* profileSaga(api: AccountApi) {
     accountActions.emailChangeCancelRequested,
     answering(
       async () => ({ profile: await api.cancelEmailChange() }),
-      (cancelled) => [
-        accountActions.emailChangeCancelled(cancelled),
-        noticeRaised({ severity: 'success', message: profileNotices.takenBack }),
-      ],
+      (cancelled) => [accountActions.emailChangeCancelled(cancelled), successNotice(profileNotices.takenBack)],
       accountActions.emailChangeFailed,
     ),
   );
@@ -62,7 +56,7 @@ export function* profileSaga(api: AccountApi) {
         accountActions.passwordChanged(changed),
         // The new password gave the profile a new stamp.
         accountActions.profileReloadRequested(),
-        noticeRaised({ severity: 'success', message: profileNotices.passwordChanged }),
+        successNotice(profileNotices.passwordChanged),
         // The change may have ended sessions that began with the old password.
         accountActions.sessionsRequested(),
       ],

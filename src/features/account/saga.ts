@@ -1,5 +1,5 @@
 import { toAppError } from '../../shared/errors';
-import { noticeRaised } from '../../shared/notices';
+import { successNotice } from '../../shared/successNotice';
 import { attempting } from '../../shared/request/answering';
 import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
 import { fork, takeLeading } from '../../shared/saga';
@@ -41,9 +41,7 @@ export function* accountSaga(api: AccountApi) {
         (ended, { target }) => [
           accountActions.sessionsEnded({ target, ended }),
           // With all sessions this one has ended too, so the usual sign-out clears its rest in this browser.
-          target.kind === 'all'
-            ? signOutRequested()
-            : noticeRaised({ severity: 'success', message: { ...endedNotice, values: { count: ended } } }),
+          target.kind === 'all' ? signOutRequested() : successNotice({ ...endedNotice, values: { count: ended } }),
         ],
         (error, { payload: { target } }) => accountActions.endFailed({ target, error }),
       ),

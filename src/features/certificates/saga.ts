@@ -1,12 +1,13 @@
 import { toAppError } from '../../shared/errors';
-import { errorReported } from '../../shared/errorReporting';
 import { takeValues } from '../../shared/forms/heldValues';
 import { gridSaga } from '../../shared/grid/gridSaga';
 import { noticeRaised } from '../../shared/notices';
+import { successNotice } from '../../shared/successNotice';
 import { abortable } from '../../shared/request/abortable';
 import { answering, attempting } from '../../shared/request/answering';
 import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
 import { fork, put, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
+import { savingFile } from '../../shared/savingFile';
 import { saveFile } from '../../shared/saveFile';
 import { watchRequests } from '../../shared/request/requestOf';
 import { certificateFormSaga } from './drafts/formSaga';
@@ -52,7 +53,7 @@ function* discardMany(api: CertificatesApi, { ids }: { ids: readonly string[] })
   const done = ids.length - left;
   yield* put(
     left === 0
-      ? noticeRaised({ severity: 'success', message: { ...manyDiscardedMessage, values: { count: done } } })
+      ? successNotice({ ...manyDiscardedMessage, values: { count: done } })
       : noticeRaised({ severity: 'error', message: { ...manyLeftMessage, values: { done, left } } }),
   );
 }
@@ -83,10 +84,7 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
       changed(api, ({ certificateId, event, version, commandId }) =>
         api.move(certificateId, event, version, commandId),
       ),
-      (answer, { event }) => [
-        certificatesActions.acted(answer),
-        noticeRaised({ severity: 'success', message: notices[event] }),
-      ],
+      (answer, { event }) => [certificatesActions.acted(answer), successNotice(notices[event])],
       certificatesActions.actionFailed,
     ),
   );
@@ -112,10 +110,7 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
       () => ({ title: notices.discardTitle, message: notices.discardQuestion, yesText: notices.discardYes }),
       attempting(
         ({ certificateId }) => api.discard(certificateId),
-        (_, { certificateId }) => [
-          certificatesActions.discarded({ certificateId }),
-          noticeRaised({ severity: 'success', message: notices.discarded }),
-        ],
+        (_, { certificateId }) => [certificatesActions.discarded({ certificateId }), successNotice(notices.discarded)],
       ),
     ),
   );
@@ -132,23 +127,11 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
   );
   yield* takeLeading(
     certificatesActions.archiveRequested,
-    attempting(
-      async ({ ids }, signal) => {
-        save(await api.archive([...ids], signal), 'APE.zip');
-      },
-      () => [],
-      (error, action) => errorReported({ error, retry: action }),
-    ),
+    savingFile(async ({ ids }, signal) => [await api.archive([...ids], signal), 'APE.zip'], save),
   );
   yield* takeEvery(
     certificatesActions.downloadRequested,
-    attempting(
-      async ({ certificateId, form, name }, signal) => {
-        save(await api[form](certificateId, signal), name);
-      },
-      () => [],
-      (error, action) => errorReported({ error, retry: action }),
-    ),
+    savingFile(async ({ certificateId, form, name }, signal) => [await api[form](certificateId, signal), name], save),
   );
   yield* takeLeading(certificatesActions.importRequested, importFiles, api);
   yield* fork(certificateFormSaga, api);

@@ -1,6 +1,6 @@
 import { errorReported } from '../../shared/errorReporting';
 import { gridSaga } from '../../shared/grid/gridSaga';
-import { noticeRaised } from '../../shared/notices';
+import { successNotice } from '../../shared/successNotice';
 import { answering } from '../../shared/request/answering';
 import { delay, fork, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
@@ -34,7 +34,6 @@ export function* plantsSaga(api: PlantsApi, save: typeof saveFile = saveFile) {
       yield* answering(
         async ({ format }: { id: string; format: ExchangeFormat }, signal) => {
           save(await api.exchange(format, signal), `impianti.${format}`);
-          return {};
         },
         plantsActions.exported,
         (failure) => [plantsActions.exportFailed(failure), errorReported({ error: failure.error, retry: action })],
@@ -45,7 +44,7 @@ export function* plantsSaga(api: PlantsApi, save: typeof saveFile = saveFile) {
     plantsActions.saveSent,
     answering(
       async ({ plantId, input }) => ({ plant: await api.save(plantId, input) }),
-      (answer) => [plantsActions.saved(answer), noticeRaised({ severity: 'success', message: savedNotice })],
+      (answer) => [plantsActions.saved(answer), successNotice(savedNotice)],
       plantsActions.saveFailed,
     ),
   );
@@ -53,10 +52,7 @@ export function* plantsSaga(api: PlantsApi, save: typeof saveFile = saveFile) {
     plantsActions.actSent,
     answering(
       async ({ plantId, act }) => ({ plant: await api.tell(plantId, act) }),
-      (answer, { act }) => [
-        plantsActions.saved(answer),
-        noticeRaised({ severity: 'success', message: actNotices[act.kind] }),
-      ],
+      (answer, { act }) => [plantsActions.saved(answer), successNotice(actNotices[act.kind])],
       plantsActions.saveFailed,
     ),
   );

@@ -1,8 +1,7 @@
 import { abortable } from '../request/abortable';
-import { errorReported } from '../errorReporting';
 import { toAppError } from '../errors';
-import { attempting } from '../request/answering';
 import { call, put, take, takeEvery, takeLatest } from '../saga';
+import { savingFile } from '../savingFile';
 import { saveFile } from '../saveFile';
 import { signedOut } from '../session';
 import { dropContent, keepContent } from './shownContents';
@@ -29,12 +28,6 @@ export function* shownFileSaga(api: ShownFilePort, save: typeof saveFile = saveF
   yield* takeLatest(shownFileActions.showRequested, show, api);
   yield* takeEvery(
     shownFileActions.downloadRequested,
-    attempting(
-      async ({ fileId, name }, signal) => {
-        save(await api.file(fileId, signal), name);
-      },
-      () => [],
-      (error, action) => errorReported({ error, retry: action }),
-    ),
+    savingFile(async ({ fileId, name }, signal) => [await api.file(fileId, signal), name], save),
   );
 }

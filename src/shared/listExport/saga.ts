@@ -1,6 +1,6 @@
 import { toAppError } from '../errors';
 import { italianDay } from '../../../common/days/italianDays';
-import { noticeRaised } from '../notices';
+import { successNotice } from '../successNotice';
 import { abortable } from '../request/abortable';
 import { call, delay, put, race, take, takeLeading } from '../saga';
 import type { saveFile } from '../saveFile';
@@ -56,7 +56,7 @@ export function* listExportSaga<More extends object>(
       const name = `${fileName}-${italianDay(at)}.${request.format}`;
       yield* call(save, file, name);
       yield* put(exportCompleted({ id, bytes: file.size }));
-      yield* put(noticeRaised({ severity: 'success', message: { ...notices.done, values: { name } } }));
+      yield* put(successNotice({ ...notices.done, values: { name } }));
     } catch (error) {
       yield* put(exportFailed({ id, error: toAppError(error) }));
     }

@@ -1,5 +1,5 @@
 import { savedNotice } from '../forms/notices';
-import { noticeRaised } from '../notices';
+import { successNotice } from '../successNotice';
 import { answering, onlyFor } from '../request/answering';
 import { takeLatest, takeLeading } from '../saga';
 import type { SettingSlice } from './settingSlice';
@@ -28,9 +28,8 @@ export function* settingSaga<Value extends object>(
     answering(
       async ({ value }) => {
         await api.update(value);
-        return {};
       },
-      (done) => [saved(done), noticeRaised({ severity: 'success', message: savedNotice }), requested()],
+      (done) => [saved(done), successNotice(savedNotice), requested()],
       saveFailed,
     ),
   );

@@ -1,7 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import { errorReported } from '../../../shared/errorReporting';
-import { attempting } from '../../../shared/request/answering';
 import { takeEvery } from '../../../shared/saga';
+import { savingFile } from '../../../shared/savingFile';
 import { saveFile } from '../../../shared/saveFile';
 import type { AccreditationsApi } from './model';
 
@@ -14,12 +13,9 @@ export const receiptRequested = createAction<{ applicationId: string; receiptId:
 export function* receiptsSaga(api: Pick<AccreditationsApi, 'receipt'>, save: typeof saveFile = saveFile) {
   yield* takeEvery(
     receiptRequested,
-    attempting(
-      async ({ applicationId, receiptId, name }, signal) => {
-        save(await api.receipt(applicationId, receiptId, signal), name);
-      },
-      () => [],
-      (error, action) => errorReported({ error, retry: action }),
+    savingFile(
+      async ({ applicationId, receiptId, name }, signal) => [await api.receipt(applicationId, receiptId, signal), name],
+      save,
     ),
   );
 }

@@ -4,7 +4,7 @@ import { toAppError } from '../../../shared/errors';
 import { autosaveSaga } from '../../../shared/drafts/autosaveSaga';
 import { forgetDraft } from '../../../shared/drafts/storeDraftSaga';
 import { isOutdated } from '../../../shared/drafts/draftReducers';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import { watchRequests } from '../../../shared/request/requestOf';
 import { draftPort } from './draftPort';
@@ -64,7 +64,7 @@ function* carryOut(
       yield* call(api.discard, applicationId);
       yield* call(forgetDraft, applicationId);
       yield* put(accreditationsActions.commandDone({ commandId, application: null }));
-      yield* put(noticeRaised({ severity: 'success', message: doneNotices.discarded }));
+      yield* put(successNotice(doneNotices.discarded));
       return;
     }
     const unsaved = yield* call(everythingSaved);
@@ -81,7 +81,7 @@ function* carryOut(
     const application = yield* call(reread, api, applicationId);
     yield* put(accreditationsActions.commandDone({ commandId, application }));
     // The page itself announces the arrival of the fee, by any means of payment.
-    if (event !== 'feePaid') yield* put(noticeRaised({ severity: 'success', message: doneNotices[event] }));
+    if (event !== 'feePaid') yield* put(successNotice(doneNotices[event]));
     if (!application) yield* put(accreditationsActions.applicationRequested(applicationId));
   } catch (thrown) {
     const error = toAppError(thrown);
@@ -138,7 +138,6 @@ export function* accreditationsSaga(api: AccreditationsApi, goTo = leaveFor) {
     answering(
       async ({ applicationId }) => {
         goTo(await api.openFeeCheckout(applicationId));
-        return {};
       },
       accreditationsActions.checkoutOpened,
       accreditationsActions.checkoutFailed,

@@ -1,38 +1,24 @@
 import { savedNotice } from '../../../shared/forms/notices';
 import { gridSaga } from '../../../shared/grid/gridSaga';
-import { noticeRaised } from '../../../shared/notices';
-import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { successNotice } from '../../../shared/successNotice';
+import { answering, attempting } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
-import { fork, takeLatest, takeLeading } from '../../../shared/saga';
+import { watchRequests } from '../../../shared/request/requestOf';
+import { fork, takeLeading } from '../../../shared/saga';
 import type { OrderBoardsApi } from './model';
 import { deactivateQuestion, notices } from './notices';
-import { orderBoardsActions, orderBoardsSlice } from './slice';
-
-async function form(api: OrderBoardsApi, boardId: string | null, signal: AbortSignal) {
-  const [board, choices] = await Promise.all([boardId === null ? null : api.get(boardId, signal), api.choices(signal)]);
-  return { board, choices };
-}
+import { orderBoardsActions, orderBoardsRequests, orderBoardsSlice } from './slice';
 
 /** The list of boards, the form of one, and deactivations after a question. */
 export function* orderBoardsSaga(api: OrderBoardsApi) {
-  yield* takeLatest(
-    [orderBoardsActions.formRequested, orderBoardsActions.formClosed],
-    onlyFor(
-      orderBoardsActions.formRequested,
-      answering(
-        ({ boardId }, signal) => form(api, boardId, signal),
-        orderBoardsActions.formReceived,
-        orderBoardsActions.formFailed,
-      ),
-    ),
-  );
+  yield* watchRequests(api, orderBoardsActions, orderBoardsRequests);
   yield* takeLeading(
     orderBoardsActions.saveRequested,
     answering(
       async ({ boardId, board }) => {
         await (boardId === null ? api.create(board) : api.update(boardId, board));
       },
-      (saved) => [orderBoardsActions.boardSaved(saved), noticeRaised({ severity: 'success', message: savedNotice })],
+      (saved) => [orderBoardsActions.boardSaved(saved), successNotice(savedNotice)],
       orderBoardsActions.saveFailed,
     ),
   );
@@ -46,10 +32,7 @@ export function* orderBoardsSaga(api: OrderBoardsApi) {
       }),
       attempting(
         ({ boardId }) => api.deactivate(boardId),
-        (_, { boardId }) => [
-          orderBoardsActions.boardDeactivated({ boardId }),
-          noticeRaised({ severity: 'success', message: notices.deactivated }),
-        ],
+        (_, { boardId }) => [orderBoardsActions.boardDeactivated({ boardId }), successNotice(notices.deactivated)],
       ),
     ),
   );

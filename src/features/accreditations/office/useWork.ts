@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ListGrid } from '../../../shared/grid/useFocusAfterChanges';
 import { shownKeys, turnedTo } from '../../../shared/grid/useReturnToRow';
 import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { dossierMessages } from './dossier/messages';
 import { adminDossierActions, adminDossierSelectors, type Decision } from './dossier/slice';
 import type { AccreditationQueue } from './model';
@@ -64,7 +65,7 @@ export function useWork(grid: ListGrid, { queue, openId, open, close }: Work): G
       const cases = shownKeys(grid);
       const place = cases.indexOf(caseId);
       const neighbours = [...cases.slice(place + 1), ...cases.slice(0, Math.max(place, 0)).reverse()];
-      if (caseId !== openId) dispatch(noticeRaised({ severity: 'success', message: dossierMessages.decidedMeanwhile }));
+      if (caseId !== openId) dispatch(successNotice(dossierMessages.decidedMeanwhile));
       dispatch(
         adminDossierActions.decisionNoted({ caseId, isDone: state !== null && isDone(queue, state), neighbours }),
       );

@@ -1,7 +1,6 @@
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { savedNotice } from './messages';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { personalRecordWanted } from '../../../shared/userData';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
@@ -11,12 +10,26 @@ type State = { own: OwnAlboEntry | null; orderTypes: OrderType[]; request: Reque
 const initialState: State = { own: null, orderTypes: [], request: idle, saving: idle };
 
 const request = requestOf<State, AlboEntryApi>();
+const entryRequest = request('request', {
+  events: ['entryRequested', 'entryReceived', 'entryFailed'],
+  begin: (state) => {
+    // The refusal of an earlier save is no longer shown.
+    state.saving = idle;
+  },
+  call: async (api, _, signal) => {
+    const [own, orderTypes] = await Promise.all([api.getAlboEntry(signal), api.orderTypes(signal)]);
+    return { own, orderTypes };
+  },
+  receive: (state, { own, orderTypes }) => {
+    Object.assign(state, { own, orderTypes });
+  },
+});
 const saveRequest = request('saving', {
   events: ['saveRequested', 'entrySaved', 'saveFailed'],
   ask: (choices: AlboChoices) => ({ choices }),
   call: async (api, { choices }) => ({ own: await api.saveAlboEntry(choices) }),
   receive: into('own'),
-  then: () => [personalRecordWanted(), noticeRaised({ severity: 'success', message: savedNotice })],
+  then: () => [personalRecordWanted(), successNotice(savedNotice)],
   wins: 'first',
 });
 
@@ -24,23 +37,9 @@ export const alboEntrySlice = sessionBoundSlice({
   name: 'alboEntry',
   initialState,
   reducers: {
-    /** Loads the entry again; the refusal of an earlier save is no longer shown. */
-    entryRequested: begins(
-      'request',
-      () => ({}),
-      (state: State) => {
-        state.saving = idle;
-      },
-    ),
-    entryReceived: answers(
-      'request',
-      (state: State, { own, orderTypes }: { own: OwnAlboEntry; orderTypes: OrderType[] }) => {
-        Object.assign(state, { own, orderTypes });
-      },
-    ),
-    entryFailed: fails('request'),
+    ...entryRequest.reducers,
     ...saveRequest.reducers,
   },
 });
 export const { actions: alboEntryActions, selectors: alboEntrySelectors } = alboEntrySlice;
-export const alboEntryRequests = [saveRequest];
+export const alboEntryRequests = [entryRequest, saveRequest];

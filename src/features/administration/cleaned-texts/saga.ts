@@ -1,7 +1,7 @@
 import { errorReported } from '../../../shared/errorReporting';
 import type { AppError } from '../../../shared/errors';
 import { gridSaga } from '../../../shared/grid/gridSaga';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { attempting } from '../../../shared/request/answering';
 import { fork, takeLeading } from '../../../shared/saga';
 import { notices } from './messages';
@@ -19,7 +19,7 @@ export function* cleanedTextsSaga(api: CleanedTextsApi) {
       ({ textId, isSettled }: Settlement) => api.settle(textId, isSettled),
       (_answer: unknown, { isSettled }: Settlement) => [
         cleanedTextsActions.textsChanged(),
-        noticeRaised({ severity: 'success', message: isSettled ? notices.settled : notices.reopened }),
+        successNotice(isSettled ? notices.settled : notices.reopened),
       ],
       failed,
     ),

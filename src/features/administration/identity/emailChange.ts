@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { attempting } from '../../../shared/request/answering';
 import { takeLeading } from '../../../shared/saga';
 import { failureText } from './failureText';
@@ -16,10 +17,7 @@ export function* emailChangeSaga(api: Pick<UsersApi, 'cancelEmailChange'>) {
     emailChangeCancelRequested,
     attempting(
       ({ id }) => api.cancelEmailChange(id),
-      (_, { id }) => [
-        usersSlice.actions.emailChangeCancelled({ id }),
-        noticeRaised({ severity: 'success', message: emailChangeCancelledNotice }),
-      ],
+      (_, { id }) => [usersSlice.actions.emailChangeCancelled({ id }), successNotice(emailChangeCancelledNotice)],
       (error) => noticeRaised({ severity: 'error', message: failureText(error) }),
     ),
   );

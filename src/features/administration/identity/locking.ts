@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { attempting } from '../../../shared/request/answering';
 import { takeLeading } from '../../../shared/saga';
 import { failureText } from './failureText';
@@ -20,10 +21,7 @@ export function* lockingSaga(api: Pick<UsersApi, 'lock' | 'unlock'>) {
       ({ id, until }) => (until === null ? api.unlock(id) : api.lock(id, until)),
       (_, { name, until }) => [
         usersSlice.actions.recordChanged(),
-        noticeRaised({
-          severity: 'success',
-          message: { ...(until === null ? unlockedNotice : lockedNotice), values: { name } },
-        }),
+        successNotice({ ...(until === null ? unlockedNotice : lockedNotice), values: { name } }),
       ],
       (error) => noticeRaised({ severity: 'error', message: failureText(error) }),
     ),

@@ -3,6 +3,7 @@ import { takeValues, type Handle } from '../../../shared/forms/heldValues';
 import { deletedNotice, savedNotice } from '../../../shared/forms/notices';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting, onlyFor } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { call, fork, takeLatest, takeLeading } from '../../../shared/saga';
@@ -43,7 +44,7 @@ function* recordsSaga(slice: Slice, api: RecordsApi, question: Question) {
     saveRequested,
     attempting(
       ({ values }) => api.save(typed(values)),
-      () => [actions.recordSaved(), noticeRaised({ severity: 'success', message: savedNotice })],
+      () => [actions.recordSaved(), successNotice(savedNotice)],
       (error) => actions.saveFailed({ error }),
     ),
   );
@@ -53,7 +54,7 @@ function* recordsSaga(slice: Slice, api: RecordsApi, question: Question) {
       ({ name }) => ({ title: areYouSure, message: { ...question, values: { name } }, yesText: deleteYes }),
       attempting(
         ({ id }) => api.remove(id),
-        (_, { id }) => [actions.recordDeleted({ id }), noticeRaised({ severity: 'success', message: deletedNotice })],
+        (_, { id }) => [actions.recordDeleted({ id }), successNotice(deletedNotice)],
         (error) => noticeRaised({ severity: 'error', message: failureText(error) }),
       ),
     ),

@@ -1,7 +1,7 @@
 import { configurationRequested, selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { toAppError } from '../../../shared/errors';
 import { savedNotice } from '../../../shared/forms/notices';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { answering, onlyFor } from '../../../shared/request/answering';
 import { call, put, select, takeLatest, takeLeading } from '../../../shared/saga';
 import type { PermissionsApi } from './model';
@@ -15,7 +15,7 @@ function* save(
   try {
     yield* call(api.update, holder, changes);
     yield* put(permissionManagementActions.permissionsSaved());
-    yield* put(noticeRaised({ severity: 'success', message: savedNotice }));
+    yield* put(successNotice(savedNotice));
     // Menu and buttons follow the user's present rights.
     if (concerns(holder, yield* select(selectCurrentUser))) yield* put(configurationRequested());
   } catch (error) {

@@ -1,6 +1,6 @@
 import { answeringHeld } from '../../../shared/forms/answeringHeld';
 import { takeValues } from '../../../shared/forms/heldValues';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { answering } from '../../../shared/request/answering';
 import { takeLeading } from '../../../shared/saga';
 import { watchRequests } from '../../../shared/request/requestOf';
@@ -23,7 +23,7 @@ export function* settingsSaga(api: SettingsApi) {
       (settings) => api.updateEmailing(settings),
       (saved) => [
         settingsActions.settingsSaved(saved),
-        noticeRaised({ severity: 'success', message: notices.saved }),
+        successNotice(notices.saved),
         settingsActions.emailingRequested(),
       ],
       settingsActions.saveFailed,
@@ -33,7 +33,7 @@ export function* settingsSaga(api: SettingsApi) {
     settingsActions.testRequested,
     answering(
       async ({ email, settings }) => api.sendTestEmail(email, settings && unsaved(settings)),
-      (sent) => [settingsActions.testSent(sent), noticeRaised({ severity: 'success', message: notices.sent })],
+      (sent) => [settingsActions.testSent(sent), successNotice(notices.sent)],
       settingsActions.testFailed,
     ),
   );

@@ -4,7 +4,7 @@ import { takeValues } from '../../../shared/forms/heldValues';
 import { abpListQuery } from '../../../shared/grid/abpList';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting, onlyFor } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
@@ -27,7 +27,7 @@ export function* tenantsSaga(api: TenantsApi) {
     tenantsActions.saveRequested,
     answering(
       ({ change }) => apply(api, change),
-      (saved) => [tenantsActions.tenantSaved(saved), noticeRaised({ severity: 'success', message: notices.saved })],
+      (saved) => [tenantsActions.tenantSaved(saved), successNotice(notices.saved)],
       tenantsActions.saveFailed,
     ),
   );
@@ -49,10 +49,7 @@ export function* tenantsSaga(api: TenantsApi) {
       ({ tenant: { name } }) => ({ title: notices.areYouSure, message: { ...deleteQuestion, values: { name } } }),
       attempting(
         ({ tenant }) => api.remove(tenant.id),
-        (_, { tenant }) => [
-          tenantsActions.tenantDeleted({ tenant }),
-          noticeRaised({ severity: 'success', message: notices.deleted }),
-        ],
+        (_, { tenant }) => [tenantsActions.tenantDeleted({ tenant }), successNotice(notices.deleted)],
       ),
     ),
   );

@@ -1,33 +1,22 @@
 import { errorReported } from '../../../shared/errorReporting';
 import { toAppError } from '../../../shared/errors';
-import { takeValues } from '../../../shared/forms/heldValues';
 import { abortable } from '../../../shared/request/abortable';
-import { answering, attempting, onlyFor } from '../../../shared/request/answering';
-import { call, delay, put, takeLatest, takeLeading } from '../../../shared/saga';
+import { attempting } from '../../../shared/request/answering';
+import { watchRequests } from '../../../shared/request/requestOf';
+import { polling } from '../../../shared/request/polling';
+import { call, put, takeLatest } from '../../../shared/saga';
 import { isUnderWay, type ImportRun, type ImportsApi } from './model';
-import { certificateImportsActions } from './slice';
+import { certificateImportsActions, certificateImportsRequests } from './slice';
 
 /** The interval of the checks of a run, in milliseconds. */
 const LOOK_EVERY = 1000;
-/** The number of files that are loaded at once. */
-const FILES_AT_ONCE = 50;
 
-/**
- * Checks a run until it ends or is stopped, then loads the outcomes of its files. A failed check is ignored: the run
- * goes on by itself.
- */
+/** Checks a run until it ends or is stopped, then loads the outcomes of its files. */
 function* follow(api: ImportsApi, begun: ImportRun) {
   yield* put(certificateImportsActions.runReceived(begun));
   const { id } = begun;
-  for (let run = begun; isUnderWay(run);) {
-    yield* delay(LOOK_EVERY);
-    try {
-      run = yield* abortable((signal) => api.run(id, signal));
-      yield* put(certificateImportsActions.runReceived(run));
-    } catch {
-      continue;
-    }
-  }
+  const load = (signal: AbortSignal) => api.run(id, signal);
+  yield* call(polling, begun, LOOK_EVERY, isUnderWay, load, certificateImportsActions.runReceived);
   yield* put(certificateImportsActions.filesRequested(id, 0));
 }
 
@@ -67,16 +56,7 @@ export function* certificateImportsSaga(api: ImportsApi) {
     work,
     api,
   );
-  yield* takeLeading(
-    certificateImportsActions.importSent,
-    answering(
-      async ({ runId, files, options }, signal) => ({
-        run: await api.begin(runId, takeValues<readonly File[]>(files) ?? [], options, signal),
-      }),
-      certificateImportsActions.importBegun,
-      certificateImportsActions.sendingFailed,
-    ),
-  );
+  yield* watchRequests(api, certificateImportsActions, certificateImportsRequests);
   yield* takeLatest(
     certificateImportsActions.runsRequested,
     // The list of imports is optional: without it the import still works.
@@ -84,20 +64,6 @@ export function* certificateImportsSaga(api: ImportsApi) {
       (_, signal) => api.runs(signal),
       certificateImportsActions.runsReceived,
       () => [],
-    ),
-  );
-  yield* takeLatest(
-    [certificateImportsActions.filesRequested, certificateImportsActions.pageLeft],
-    onlyFor(
-      certificateImportsActions.filesRequested,
-      answering(
-        async ({ runId, skip }, signal) => ({
-          page: await api.files(runId, { skip, take: FILES_AT_ONCE }, signal),
-          skip,
-        }),
-        certificateImportsActions.filesReceived,
-        certificateImportsActions.filesFailed,
-      ),
     ),
   );
 }

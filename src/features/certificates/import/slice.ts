@@ -1,9 +1,11 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Handle } from '../../../shared/forms/heldValues';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import { begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
-import type { ImportedFile, ImportFiles, ImportOptions, ImportRun } from './model';
+import { requestOf } from '../../../shared/request/requestOf';
+import { takeValues } from '../../../shared/forms/heldValues';
+import type { ImportedFile, ImportOptions, ImportRun, ImportsApi } from './model';
 
 type State = {
   /** The last imports, to come back to. */
@@ -18,6 +20,36 @@ type State = {
 const nothing = { run: null, runRequest: idle, files: [], fileCount: 0, filesRequest: idle } as const;
 const initialState: State = { ...nothing, files: [], runs: [], sending: idle };
 
+/** The number of files that are loaded at once. */
+const FILES_AT_ONCE = 50;
+
+const request = requestOf<State, ImportsApi>();
+/** `files` is the handle of the files, which stay out of actions and state; `runId` is chosen by the page once. */
+const importRequest = request('sending', {
+  events: ['importSent', 'importBegun', 'sendingFailed'],
+  ask: (runId: string, files: Handle<readonly File[]>, options: ImportOptions) => ({ runId, files, options }),
+  call: async (api, { runId, files, options }, signal) => ({
+    run: await api.begin(runId, takeValues<readonly File[]>(files) ?? [], options, signal),
+  }),
+  receive: (state, { run }) => {
+    Object.assign(state, { ...nothing, run });
+  },
+  wins: 'first',
+});
+const filesRequest = request('filesRequest', {
+  events: ['filesRequested', 'filesReceived', 'filesFailed'],
+  ask: (runId: string, skip: number) => ({ runId, skip }),
+  call: async (api, { runId, skip }, signal) => ({
+    page: await api.files(runId, { skip, take: FILES_AT_ONCE }, signal),
+    skip,
+  }),
+  receive: (state, { page, skip }) => {
+    state.files = [...state.files.slice(0, skip), ...page.items];
+    state.fileCount = page.totalCount;
+  },
+  endedBy: 'pageLeft',
+});
+
 export const certificateImportsSlice = sessionBoundSlice({
   name: 'certificateImports',
   initialState,
@@ -26,16 +58,7 @@ export const certificateImportsSlice = sessionBoundSlice({
     runsReceived(state, { payload }: PayloadAction<ImportRun[]>) {
       state.runs = payload;
     },
-    /** `files` is the handle of the files, which stay out of actions and state; `runId` is chosen by the page once. */
-    importSent: begins('sending', (runId: string, files: Handle<readonly File[]>, options: ImportOptions) => ({
-      runId,
-      files,
-      options,
-    })),
-    importBegun: answers('sending', (state: State, { run }: { run: ImportRun }) => {
-      Object.assign(state, { ...nothing, run });
-    }),
-    sendingFailed: fails('sending'),
+    ...importRequest.reducers,
     runRequested: begins(
       'runRequest',
       (runId: string) => ({ runId }),
@@ -51,13 +74,9 @@ export const certificateImportsSlice = sessionBoundSlice({
     },
     stopRequested: (_state, _action: PayloadAction<{ runId: string }>) => undefined,
     resumeRequested: (_state, _action: PayloadAction<{ runId: string }>) => undefined,
-    filesRequested: begins('filesRequest', (runId: string, skip: number) => ({ runId, skip })),
-    filesReceived: answers('filesRequest', (state: State, { page, skip }: { page: ImportFiles; skip: number }) => {
-      state.files = [...state.files.slice(0, skip), ...page.items];
-      state.fileCount = page.totalCount;
-    }),
-    filesFailed: fails('filesRequest'),
+    ...filesRequest.reducers,
     pageLeft: () => initialState,
   },
 });
 export const { actions: certificateImportsActions, selectors: certificateImportsSelectors } = certificateImportsSlice;
+export const certificateImportsRequests = [importRequest, filesRequest];

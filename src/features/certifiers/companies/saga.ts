@@ -1,6 +1,6 @@
 import { errorReported } from '../../../shared/errorReporting';
 import { answeringHeld } from '../../../shared/forms/answeringHeld';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { takeLeading } from '../../../shared/saga';
@@ -27,11 +27,7 @@ export function* companiesSaga(api: CompaniesApi) {
     companiesActions.saveRequested,
     answeringHeld(
       async (change) => ({ company: await apply(api, change) }),
-      ({ id, company }) => [
-        companiesActions.saveDone({ id }),
-        companySaved({ company }),
-        noticeRaised({ severity: 'success', message: notices.saved }),
-      ],
+      ({ id, company }) => [companiesActions.saveDone({ id }), companySaved({ company }), successNotice(notices.saved)],
       companiesActions.saveFailed,
     ),
   );
@@ -49,7 +45,7 @@ export function* companiesSaga(api: CompaniesApi) {
       ({ companyId, invitationId }) => api.withdrawInvitation(companyId, invitationId),
       (board, { companyId }) => [
         companiesActions.invitationWithdrawn({ companyId, board }),
-        noticeRaised({ severity: 'success', message: notices.withdrawn }),
+        successNotice(notices.withdrawn),
       ],
       (error, { payload: { companyId } }) => [errorReported({ error }), companiesActions.membersOpened(companyId)],
     ),
@@ -64,7 +60,7 @@ export function* companiesSaga(api: CompaniesApi) {
       ({ id, invitations, companies }, { accepts }) => [
         companiesActions.answered({ id, invitations }),
         ...companies.map((company) => companySaved({ company })),
-        noticeRaised({ severity: 'success', message: accepts ? notices.accepted : notices.refused }),
+        successNotice(accepts ? notices.accepted : notices.refused),
       ],
       // Withdrawn and expired invitations disappear with the reload.
       (failure) => [
@@ -83,7 +79,7 @@ export function* companiesSaga(api: CompaniesApi) {
         (board, { company: { id }, isSelf }) => [
           companiesActions.memberEnded({ companyId: id, board: isSelf ? null : board }),
           ...(isSelf ? [companyLeft({ id })] : []),
-          noticeRaised({ severity: 'success', message: notices.ended }),
+          successNotice(notices.ended),
         ],
       ),
     ),

@@ -3,7 +3,7 @@ import { held } from '../../../shared/forms/answeringHeld';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { notices } from './messages';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { MyCompany } from '../../../shared/userData';
@@ -75,7 +75,7 @@ const inviteRequest = request('inviting', {
   receive: (state, answer) => {
     takeMembers(state, answer);
   },
-  then: () => [noticeRaised({ severity: 'success', message: notices.invited })],
+  then: () => [successNotice(notices.invited)],
   wins: 'first',
 });
 const invitationsRequest = request('invitationsRequest', {

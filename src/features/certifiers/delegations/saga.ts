@@ -1,4 +1,4 @@
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { attempting } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { takeLeading } from '../../../shared/saga';
@@ -24,10 +24,7 @@ export function* delegationsSaga(api: DelegationsApi) {
       askEnd,
       attempting(
         ({ delegation }) => api.revokeDelegation(delegation.id),
-        (board) => [
-          delegationsActions.delegationEnded({ board }),
-          noticeRaised({ severity: 'success', message: notices.ended }),
-        ],
+        (board) => [delegationsActions.delegationEnded({ board }), successNotice(notices.ended)],
       ),
     ),
   );

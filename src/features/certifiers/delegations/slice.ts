@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { idle, type Request } from '../../../shared/request/request';
 import { notices } from './messages';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { Delegation, DelegationBoard, DelegationInput, DelegationsApi } from './model';
@@ -33,7 +33,7 @@ const giveRequest = request('giving', {
   receive: (state, { board }) => {
     Object.assign(state, { board, editor: null, giving: idle });
   },
-  then: () => [noticeRaised({ severity: 'success', message: notices.given })],
+  then: () => [successNotice(notices.given)],
   wins: 'first',
 });
 

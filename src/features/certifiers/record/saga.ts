@@ -1,27 +1,15 @@
 import { answeringHeld } from '../../../shared/forms/answeringHeld';
-import { answering } from '../../../shared/request/answering';
-import { noticeRaised } from '../../../shared/notices';
+import { watchRequests } from '../../../shared/request/requestOf';
+import { successNotice } from '../../../shared/successNotice';
 import { put, takeLatest, takeLeading } from '../../../shared/saga';
 import { emailConfirmationSubmitted, personalRecordSaved, personalRecordWanted } from '../../../shared/userData';
 import { savedNotice } from './messages';
 import type { PersonalRecordApi } from './model';
-import { personalRecordActions } from './slice';
-
-async function lists(api: PersonalRecordApi, signal: AbortSignal) {
-  const [countries, province] = await Promise.all([api.countries(signal), api.allProvince(signal)]);
-  return { countries, province };
-}
+import { personalRecordActions, personalRecordRequests } from './slice';
 
 /** Saves the record (the user-data feature stores it) and loads the choices of its form. */
 export function* personalRecordSaga(api: PersonalRecordApi) {
-  yield* takeLatest(
-    personalRecordActions.listsRequested,
-    answering(
-      async (_, signal) => ({ lists: await lists(api, signal) }),
-      personalRecordActions.listsReceived,
-      personalRecordActions.listsFailed,
-    ),
-  );
+  yield* watchRequests(api, personalRecordActions, personalRecordRequests);
   yield* takeLeading(
     personalRecordActions.saveRequested,
     answeringHeld(
@@ -33,7 +21,7 @@ export function* personalRecordSaga(api: PersonalRecordApi) {
       ({ id, record, userId, isNew }) => [
         personalRecordActions.saveDone({ id }),
         personalRecordSaved({ record }),
-        noticeRaised({ severity: 'success', message: savedNotice }),
+        successNotice(savedNotice),
         // An application needs a confirmed address: the link is sent without a request for it.
         ...(isNew && !record.emailConfirmed ? [emailConfirmationSubmitted({ userId, email: record.email })] : []),
       ],

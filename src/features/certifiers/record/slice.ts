@@ -4,6 +4,7 @@ import { held } from '../../../shared/forms/answeringHeld';
 import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { signedOut } from '../../../shared/session';
 import {
   emailConfirmationFailed,
@@ -12,7 +13,7 @@ import {
   emailLinkSent,
   userDataRefreshed,
 } from '../../../shared/userData';
-import type { Lists, RecordChange } from './model';
+import type { Lists, RecordChange, PersonalRecordApi } from './model';
 
 /** The link to the contact address, for as long as the page is open. Refusals are shown at the error's own place. */
 type Link =
@@ -29,6 +30,15 @@ const initialState: State = {
   link: idle,
 };
 
+const listsRequest = requestOf<State, PersonalRecordApi>()('listsRequest', {
+  events: ['listsRequested', 'listsReceived', 'listsFailed'],
+  call: async (api, _, signal) => {
+    const [countries, province] = await Promise.all([api.countries(signal), api.allProvince(signal)]);
+    return { lists: { countries, province } };
+  },
+  receive: into('lists'),
+});
+
 export const personalRecordSlice = createSlice({
   name: 'personalRecord',
   initialState,
@@ -38,11 +48,7 @@ export const personalRecordSlice = createSlice({
       state.saving = idle;
       state.link = idle;
     },
-    listsRequested: begins('listsRequest'),
-    listsReceived: answers('listsRequest', (state: State, { lists }: { lists: Lists }) => {
-      state.lists = lists;
-    }),
-    listsFailed: fails('listsRequest'),
+    ...listsRequest.reducers,
     saveRequested: begins('saving', held<RecordChange>),
     saveDone: answers('saving'),
     saveFailed: fails('saving'),
@@ -74,3 +80,4 @@ export const personalRecordSlice = createSlice({
   selectors: memberSelectors(initialState),
 });
 export const { actions: personalRecordActions, selectors: personalRecordSelectors } = personalRecordSlice;
+export const personalRecordRequests = [listsRequest];

@@ -3,7 +3,7 @@ import type { AppError } from '../../../shared/errors';
 import { begins, fails } from '../../../shared/request/reducers';
 import { awaits, idle, type Request } from '../../../shared/request/request';
 import { savedNotice } from '../../../shared/forms/notices';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { NotificationPreferences, NotificationsPage, NotificationsApi } from './model';
@@ -58,7 +58,7 @@ const saveRequest = request('saving', {
   ask: (wanted: NotificationPreferences) => ({ wanted }),
   call: async (api, { wanted }) => ({ preferences: await api.updatePreferences(wanted) }),
   receive: into('preferences'),
-  then: () => [noticeRaised({ severity: 'success', message: savedNotice })],
+  then: () => [successNotice(savedNotice)],
   wins: 'first',
 });
 

@@ -1,6 +1,6 @@
 import { forgetDraft, storeDraftSaga } from '../../../shared/drafts/storeDraftSaga';
 import { gridSaga } from '../../../shared/grid/gridSaga';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { answering } from '../../../shared/request/answering';
 import { call, fork, takeEvery, takeLeading } from '../../../shared/saga';
 import { watchRequests } from '../../../shared/request/requestOf';
@@ -31,7 +31,7 @@ export function* contentsSaga(api: ContentsApi) {
         contentsActions.typingEnded({ contentId }),
         contentsActions.saved(answer),
         contentsActions.versionsRequested(contentId),
-        noticeRaised({ severity: 'success', message: notices.saved }),
+        successNotice(notices.saved),
       ],
       contentsActions.saveFailed,
     ),
@@ -43,10 +43,7 @@ export function* contentsSaga(api: ContentsApi) {
       (answer, { contentId, command }) => [
         contentsActions.saved(answer),
         contentsActions.versionsRequested(contentId),
-        noticeRaised({
-          severity: 'success',
-          message: noticeOf(answer.content.kind, command.event),
-        }),
+        successNotice(noticeOf(answer.content.kind, command.event)),
       ],
       contentsActions.saveFailed,
     ),

@@ -1,16 +1,16 @@
-import { errorReported } from '../../../shared/errorReporting';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting } from '../../../shared/request/answering';
 import { saveFile } from '../../../shared/saveFile';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
+import { savingFile } from '../../../shared/savingFile';
 import { watchRequests } from '../../../shared/request/requestOf';
 import { doneNotices } from './messages';
 import type { ControlsApi, QueueLoad } from './model';
 import { controlsActions, controlsSlice, controlsRequests } from './slice';
 
-const notice = (what: keyof typeof doneNotices) => noticeRaised({ severity: 'success', message: doneNotices[what] });
+const notice = (what: keyof typeof doneNotices) => successNotice(doneNotices[what]);
 
 /** The queues of controls, the open one, those of the certificate on screen, and the actions on them. */
 export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile) {
@@ -29,22 +29,16 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
   yield* watchRequests(api, controlsActions, controlsRequests);
   yield* takeLeading(
     controlsActions.minutesRequested,
-    attempting(
-      async ({ controlId }, signal) => {
-        save(await api.minutes(controlId, signal), 'Verbale.pdf');
-      },
-      () => [],
-      (error, action) => errorReported({ error, retry: action }),
-    ),
+    savingFile(async ({ controlId }, signal) => [await api.minutes(controlId, signal), 'Verbale.pdf'], save),
   );
   yield* takeLeading(
     controlsActions.noticeRequested,
-    attempting(
-      async ({ controlId, number }, signal) => {
-        save(await api.sanctionNotice(controlId, signal), `Avviso-di-sanzione-${number}.pdf`);
-      },
-      () => [],
-      (error, action) => errorReported({ error, retry: action }),
+    savingFile(
+      async ({ controlId, number }, signal) => [
+        await api.sanctionNotice(controlId, signal),
+        `Avviso-di-sanzione-${number}.pdf`,
+      ],
+      save,
     ),
   );
   yield* takeLeading(
@@ -70,10 +64,7 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
   yield* takeLeading(
     controlsActions.openRequested,
     answering(
-      async ({ wish }) => {
-        await api.open(wish);
-        return {};
-      },
+      ({ wish }) => api.open(wish),
       (answer, { wish }) => [
         controlsActions.done(answer),
         controlsActions.controlsRequested(wish.certificateId),
@@ -85,10 +76,7 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
   yield* takeLeading(
     controlsActions.answerSent,
     answering(
-      async ({ certificateId, answer }) => {
-        await api.answer(certificateId, answer);
-        return {};
-      },
+      ({ certificateId, answer }) => api.answer(certificateId, answer),
       (answer, { certificateId }) => [
         controlsActions.done(answer),
         controlsActions.controlsRequested(certificateId),

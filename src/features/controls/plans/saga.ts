@@ -1,15 +1,15 @@
-import { errorReported } from '../../../shared/errorReporting';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { saveFile } from '../../../shared/saveFile';
 import { takeLeading } from '../../../shared/saga';
+import { savingFile } from '../../../shared/savingFile';
 import { watchRequests } from '../../../shared/request/requestOf';
 import { discardQuestion, notices } from './messages';
 import type { ControlPlansApi } from './model';
 import { controlPlansActions, controlPlansRequests } from './slice';
 
-const notice = (what: keyof typeof notices) => noticeRaised({ severity: 'success', message: notices[what] });
+const notice = (what: keyof typeof notices) => successNotice(notices[what]);
 
 /** Loads the sampling plans of a year, and carries out the actions on them. Each action reads the plans again. */
 export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = saveFile) {
@@ -17,10 +17,7 @@ export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = 
   yield* takeLeading(
     controlPlansActions.saveRequested,
     answering(
-      async ({ planId, plan }) => {
-        await api.save(planId, plan);
-        return {};
-      },
+      ({ planId, plan }) => api.save(planId, plan),
       (answer, { plan }) => [
         controlPlansActions.done(answer),
         controlPlansActions.plansRequested(plan.year),
@@ -33,10 +30,7 @@ export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = 
   yield* takeLeading(
     controlPlansActions.drawRequested,
     answering(
-      async ({ planId, version }) => {
-        await api.draw(planId, version);
-        return {};
-      },
+      ({ planId, version }) => api.draw(planId, version),
       (answer, { year }) => [
         controlPlansActions.done(answer),
         controlPlansActions.plansRequested(year),
@@ -61,12 +55,9 @@ export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = 
   );
   yield* takeLeading(
     controlPlansActions.sampleRequested,
-    attempting(
-      async ({ planId, year }, signal) => {
-        save(await api.sample(planId, signal), `Campione ${String(year)}.csv`);
-      },
-      () => [],
-      (error, action) => errorReported({ error, retry: action }),
+    savingFile(
+      async ({ planId, year }, signal) => [await api.sample(planId, signal), `Campione ${String(year)}.csv`],
+      save,
     ),
   );
 }

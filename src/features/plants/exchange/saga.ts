@@ -1,35 +1,27 @@
 import { errorReported } from '../../../shared/errorReporting';
 import { toAppError } from '../../../shared/errors';
 import { abortable } from '../../../shared/request/abortable';
-import { answering, attempting, onlyFor } from '../../../shared/request/answering';
-import { call, delay, put, takeLatest, takeLeading } from '../../../shared/saga';
+import { attempting } from '../../../shared/request/answering';
+import { call, put, takeLatest, takeLeading } from '../../../shared/saga';
 import { watchRequests } from '../../../shared/request/requestOf';
+import { polling } from '../../../shared/request/polling';
+import { savingFile } from '../../../shared/savingFile';
 import type { PlantImport, PlantImportsApi } from './model';
 import { plantImportsActions, plantImportsRequests } from './slice';
 
 /** The time between two polls of an import, in milliseconds. */
 const LOOK_EVERY = 1000;
-/** The number of problems that one request fetches. */
-const AT_ONCE = 50;
 
 type Save = (content: Blob, name: string) => void;
 
-/**
- * Polls an import until it ends, then requests its problems. A failed poll says nothing about the import and is
- * repeated.
- */
+const isOpen = ({ state }: PlantImport) => state === 'open';
+
+/** Polls an import until it ends, then requests its problems. */
 function* follow(api: PlantImportsApi, begun: PlantImport) {
   yield* put(plantImportsActions.runReceived(begun));
   const { id } = begun;
-  for (let run = begun; run.state === 'open';) {
-    yield* delay(LOOK_EVERY);
-    try {
-      run = yield* abortable((signal) => api.one(id, signal));
-      yield* put(plantImportsActions.runReceived(run));
-    } catch {
-      continue;
-    }
-  }
+  const load = (signal: AbortSignal) => api.one(id, signal);
+  yield* call(polling, begun, LOOK_EVERY, isOpen, load, plantImportsActions.runReceived);
   yield* put(plantImportsActions.problemsRequested(id, 0));
 }
 
@@ -54,14 +46,6 @@ function* work(api: PlantImportsApi, action: Action) {
   }
 }
 
-function* saveReport(api: PlantImportsApi, save: Save, action: ReturnType<typeof plantImportsActions.reportRequested>) {
-  try {
-    save(yield* call(api.report, action.payload.runId), action.payload.name);
-  } catch (thrown) {
-    yield* put(errorReported({ error: toAppError(thrown), retry: action }));
-  }
-}
-
 /** Follows one import at a time. The server works on, also when no page follows. */
 export function* plantImportsSaga(api: PlantImportsApi, save: Save) {
   yield* takeLatest(
@@ -79,19 +63,8 @@ export function* plantImportsSaga(api: PlantImportsApi, save: Save) {
       () => [],
     ),
   );
-  yield* takeLeading(plantImportsActions.reportRequested, saveReport, api, save);
-  yield* takeLatest(
-    [plantImportsActions.problemsRequested, plantImportsActions.pageLeft],
-    onlyFor(
-      plantImportsActions.problemsRequested,
-      answering(
-        async ({ runId, skip }, signal) => ({
-          page: await api.problems(runId, { skip, take: AT_ONCE }, signal),
-          skip,
-        }),
-        plantImportsActions.problemsReceived,
-        plantImportsActions.problemsFailed,
-      ),
-    ),
+  yield* takeLeading(
+    plantImportsActions.reportRequested,
+    savingFile(async ({ runId, name }) => [await api.report(runId), name], save),
   );
 }

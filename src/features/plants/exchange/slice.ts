@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import { begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
@@ -30,6 +30,23 @@ const fileArrivedRequest = request('beginning', {
   wins: 'first',
 });
 
+/** The number of problems that one request fetches. */
+const AT_ONCE = 50;
+
+const problemsRequest = request('problemsRequest', {
+  events: ['problemsRequested', 'problemsReceived', 'problemsFailed'],
+  ask: (runId: string, skip: number) => ({ runId, skip }),
+  call: async (api, { runId, skip }, signal) => ({
+    page: await api.problems(runId, { skip, take: AT_ONCE }, signal),
+    skip,
+  }),
+  receive: (state, { page, skip }) => {
+    state.problems = [...state.problems.slice(0, skip), ...page.items];
+    state.problemCount = page.totalCount;
+  },
+  endedBy: 'pageLeft',
+});
+
 export const plantImportsSlice = sessionBoundSlice({
   name: 'plantImports',
   initialState,
@@ -54,17 +71,9 @@ export const plantImportsSlice = sessionBoundSlice({
     },
     stopRequested: (_state, _action: PayloadAction<{ runId: string }>) => undefined,
     reportRequested: (_state, _action: PayloadAction<{ runId: string; name: string }>) => undefined,
-    problemsRequested: begins('problemsRequest', (runId: string, skip: number) => ({ runId, skip })),
-    problemsReceived: answers(
-      'problemsRequest',
-      (state: State, { page, skip }: { page: { totalCount: number; items: PlantProblem[] }; skip: number }) => {
-        state.problems = [...state.problems.slice(0, skip), ...page.items];
-        state.problemCount = page.totalCount;
-      },
-    ),
-    problemsFailed: fails('problemsRequest'),
+    ...problemsRequest.reducers,
     pageLeft: () => initialState,
   },
 });
 export const { actions: plantImportsActions, selectors: plantImportsSelectors } = plantImportsSlice;
-export const plantImportsRequests = [fileArrivedRequest];
+export const plantImportsRequests = [fileArrivedRequest, problemsRequest];

@@ -1,27 +1,15 @@
-import { errorReported } from '../../../shared/errorReporting';
-import { noticeRaised } from '../../../shared/notices';
-import { answering, attempting, onlyFor } from '../../../shared/request/answering';
-import { takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import { successNotice } from '../../../shared/successNotice';
+import { answering } from '../../../shared/request/answering';
+import { watchRequests } from '../../../shared/request/requestOf';
+import { takeEvery, takeLeading } from '../../../shared/saga';
+import { savingFile } from '../../../shared/savingFile';
 import { orderedNotice } from './messages';
 import type { PlantPlatesApi } from './model';
-import { plantPlatesActions } from './slice';
-
-/** Batches fetched at once. */
-const AT_ONCE = 20;
+import { plantPlatesActions, plantPlatesRequests } from './slice';
 
 /** A double click reserves plates once; the list shows the reserved ones. */
 export function* plantPlatesSaga(api: PlantPlatesApi, save: (content: Blob, name: string) => void) {
-  yield* takeLatest(
-    [plantPlatesActions.batchesRequested, plantPlatesActions.pageLeft],
-    onlyFor(
-      plantPlatesActions.batchesRequested,
-      answering(
-        async ({ skip }, signal) => ({ page: await api.batches({ skip, take: AT_ONCE }, signal), skip }),
-        plantPlatesActions.batchesReceived,
-        plantPlatesActions.batchesFailed,
-      ),
-    ),
-  );
+  yield* watchRequests(api, plantPlatesActions, plantPlatesRequests);
   yield* takeLeading(
     plantPlatesActions.orderSent,
     answering(
@@ -29,19 +17,16 @@ export function* plantPlatesSaga(api: PlantPlatesApi, save: (content: Blob, name
       (answer) => [
         plantPlatesActions.platesOrdered(answer),
         plantPlatesActions.batchesRequested(0),
-        noticeRaised({ severity: 'success', message: orderedNotice }),
+        successNotice(orderedNotice),
       ],
       plantPlatesActions.orderFailed,
     ),
   );
   yield* takeEvery(
     plantPlatesActions.sheetRequested,
-    attempting(
-      async ({ batchId, name }: { batchId: string; name: string }, signal) => {
-        save(await api.sheet(batchId, signal), name);
-      },
-      () => [],
-      (error, action) => errorReported({ error, retry: action }),
+    savingFile(
+      async ({ batchId, name }: { batchId: string; name: string }, signal) => [await api.sheet(batchId, signal), name],
+      save,
     ),
   );
 }

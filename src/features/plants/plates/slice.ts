@@ -1,8 +1,9 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
-import type { PlateBatch, PlateOrder } from './model';
+import type { PlantPlatesApi, PlateBatch, PlateOrder } from './model';
 
 /** `ordered` is the batch that was reserved just now. */
 type State = {
@@ -14,19 +15,25 @@ type State = {
 };
 const initialState: State = { batches: [], count: 0, listing: idle, ordering: idle, ordered: null };
 
+/** Batches fetched at once. */
+const AT_ONCE = 20;
+
+const batchesRequest = requestOf<State, PlantPlatesApi>()('listing', {
+  events: ['batchesRequested', 'batchesReceived', 'batchesFailed'],
+  ask: (skip: number) => ({ skip }),
+  call: async (api, { skip }, signal) => ({ page: await api.batches({ skip, take: AT_ONCE }, signal), skip }),
+  receive: (state, { page, skip }) => {
+    state.batches = [...state.batches.slice(0, skip), ...page.items];
+    state.count = page.totalCount;
+  },
+  endedBy: 'pageLeft',
+});
+
 export const plantPlatesSlice = sessionBoundSlice({
   name: 'plantPlates',
   initialState,
   reducers: {
-    batchesRequested: begins('listing', (skip: number) => ({ skip })),
-    batchesReceived: answers(
-      'listing',
-      (state: State, { page, skip }: { page: { items: PlateBatch[]; totalCount: number }; skip: number }) => {
-        state.batches = [...state.batches.slice(0, skip), ...page.items];
-        state.count = page.totalCount;
-      },
-    ),
-    batchesFailed: fails('listing'),
+    ...batchesRequest.reducers,
     /** The id of the order is chosen by the page: sent again it reserves nothing more. */
     orderSent: begins('ordering', (order: PlateOrder) => ({ order })),
     platesOrdered: answers('ordering', (state: State, { batch }: { batch: PlateBatch }) => {
@@ -38,3 +45,4 @@ export const plantPlatesSlice = sessionBoundSlice({
   },
 });
 export const { actions: plantPlatesActions, selectors: plantPlatesSelectors } = plantPlatesSlice;
+export const plantPlatesRequests = [batchesRequest];

@@ -1,4 +1,4 @@
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { answering } from '../../../shared/request/answering';
 import { takeLeading } from '../../../shared/saga';
 import { watchRequests } from '../../../shared/request/requestOf';
@@ -20,13 +20,10 @@ export function* openDataKeysSaga(api: OpenDataKeysApi) {
   yield* takeLeading(
     openDataKeysActions.revocationAsked,
     answering(
-      async ({ keyId }) => {
-        await api.revoke(keyId);
-        return {};
-      },
+      ({ keyId }) => api.revoke(keyId),
       (revoked) => [
         openDataKeysActions.keyRevoked(revoked),
-        noticeRaised({ severity: 'success', message: messages.revokedNotice }),
+        successNotice(messages.revokedNotice),
         openDataKeysActions.keysRequested(),
       ],
       openDataKeysActions.revocationFailed,

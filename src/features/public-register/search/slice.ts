@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { memberSelectors } from '../../../shared/request/memberSelectors';
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import type {
@@ -48,6 +47,19 @@ const initialState: State = {
 };
 
 const request = requestOf<State, VisuraApi>();
+const searchRequest = request('request', {
+  events: ['searchRequested', 'searchAnswered', 'searchFailed'],
+  ask: (search: VisuraSearch) => ({ search }),
+  call: async (api, { search }, signal) => {
+    if (search.by === 'text') {
+      const { by: _, ...text } = search;
+      return { page: await api.search(text, signal) };
+    }
+    const { by: _, ...unit } = search;
+    return { page: await api.cadastre(unit, signal) };
+  },
+  receive: into('page'),
+});
 const streetsRequest = request('streetsRequest', {
   events: ['streetsRequested', 'streetsAnswered', 'streetsFailed'],
   ask: (text: string) => ({ text }),
@@ -107,11 +119,7 @@ export const visuraSlice = createSlice({
   name: 'visura',
   initialState,
   reducers: {
-    searchRequested: begins('request', (search: VisuraSearch) => ({ search })),
-    searchAnswered: answers('request', (state: State, { page }: { page: VisuraPage }) => {
-      state.page = page;
-    }),
-    searchFailed: fails('request'),
+    ...searchRequest.reducers,
     ...streetsRequest.reducers,
     ...comuniRequest.reducers,
     ...certificateRequest.reducers,
@@ -124,6 +132,7 @@ export const visuraSlice = createSlice({
 });
 export const { actions: visuraActions, selectors: visuraSelectors } = visuraSlice;
 export const visuraRequests = [
+  searchRequest,
   streetsRequest,
   comuniRequest,
   certificateRequest,

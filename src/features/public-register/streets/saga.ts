@@ -1,16 +1,16 @@
 import { toAppError } from '../../../shared/errors';
 import { abortable } from '../../../shared/request/abortable';
-import { answering, onlyFor } from '../../../shared/request/answering';
-import { delay, put, takeLatest, takeLeading } from '../../../shared/saga';
+import { answering } from '../../../shared/request/answering';
+import { watchRequests } from '../../../shared/request/requestOf';
+import { polling } from '../../../shared/request/polling';
+import { call, put, takeLatest, takeLeading } from '../../../shared/saga';
 import type { StreetImport, StreetImportsApi } from './model';
-import { streetImportsActions } from './slice';
+import { streetImportsActions, streetImportsRequests } from './slice';
 
 /** Between two looks while an import is open, in milliseconds. */
 const LOOK_EVERY = 2000;
-/** Rows fetched at once. */
-const AT_ONCE = 50;
 
-const isOpen = ({ state }: StreetImport) => state === 'open';
+const isOpen = (imports: readonly StreetImport[]) => imports.some(({ state }) => state === 'open');
 
 /** Polls until no import is open. A failed poll says nothing about the imports. */
 function* look(
@@ -20,17 +20,9 @@ function* look(
   if (streetImportsActions.pageLeft.match(action)) return;
   const { id } = action.payload;
   try {
-    let imports = yield* abortable((signal) => api.imports(signal));
+    const imports = yield* abortable((signal) => api.imports(signal));
     yield* put(streetImportsActions.importsReceived({ id, imports }));
-    while (imports.some(isOpen)) {
-      yield* delay(LOOK_EVERY);
-      try {
-        imports = yield* abortable((signal) => api.imports(signal));
-        yield* put(streetImportsActions.importsSeen(imports));
-      } catch {
-        continue;
-      }
-    }
+    yield* call(polling, imports, LOOK_EVERY, isOpen, api.imports, streetImportsActions.importsSeen);
   } catch (thrown) {
     yield* put(streetImportsActions.importsFailed({ id, error: toAppError(thrown) }));
   }
@@ -42,23 +34,10 @@ export function* streetImportsSaga(api: StreetImportsApi) {
   yield* takeLeading(
     streetImportsActions.fileArrived,
     answering(
-      async ({ runId, uploadId }, signal) => {
-        await api.begin(runId, uploadId, signal);
-        return {};
-      },
+      ({ runId, uploadId }, signal) => api.begin(runId, uploadId, signal),
       (begun) => [streetImportsActions.importBegun(begun), streetImportsActions.importsRequested()],
       streetImportsActions.beginningFailed,
     ),
   );
-  yield* takeLatest(
-    [streetImportsActions.problemsRequested, streetImportsActions.pageLeft],
-    onlyFor(
-      streetImportsActions.problemsRequested,
-      answering(
-        async ({ runId, skip }, signal) => ({ page: await api.problems(runId, { skip, take: AT_ONCE }, signal), skip }),
-        streetImportsActions.problemsReceived,
-        streetImportsActions.problemsFailed,
-      ),
-    ),
-  );
+  yield* watchRequests(api, streetImportsActions, streetImportsRequests);
 }

@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import type { StreetImport, StreetProblem } from './model';
+import { requestOf } from '../../../shared/request/requestOf';
+import type { StreetImport, StreetProblem, StreetImportsApi } from './model';
 
 type State = {
   /** The imports as the server gave them, null until they are loaded. */
@@ -24,7 +25,26 @@ const initialState: State = {
   problemCount: 0,
   problemsRequest: idle,
 };
-type Page = { page: { totalCount: number; items: StreetProblem[] }; skip: number };
+
+/** Rows fetched at once. */
+const AT_ONCE = 50;
+
+const problemsRequest = requestOf<State, StreetImportsApi>()('problemsRequest', {
+  events: ['problemsRequested', 'problemsReceived', 'problemsFailed'],
+  ask: (runId: string, skip: number) => ({ runId, skip }),
+  begin: (state, { runId }) => {
+    if (state.problemsOf !== runId) Object.assign(state, { problemsOf: runId, problems: [], problemCount: 0 });
+  },
+  call: async (api, { runId, skip }, signal) => ({
+    page: await api.problems(runId, { skip, take: AT_ONCE }, signal),
+    skip,
+  }),
+  receive: (state, { page, skip }) => {
+    state.problems = [...state.problems.slice(0, skip), ...page.items];
+    state.problemCount = page.totalCount;
+  },
+  endedBy: 'pageLeft',
+});
 
 export const streetImportsSlice = createSlice({
   name: 'streetImports',
@@ -43,20 +63,10 @@ export const streetImportsSlice = createSlice({
     fileArrived: begins('beginning', (runId: string, uploadId: string) => ({ runId, uploadId })),
     importBegun: answers('beginning'),
     beginningFailed: fails('beginning'),
-    problemsRequested: begins(
-      'problemsRequest',
-      (runId: string, skip: number) => ({ runId, skip }),
-      (state: State, { runId }) => {
-        if (state.problemsOf !== runId) Object.assign(state, { problemsOf: runId, problems: [], problemCount: 0 });
-      },
-    ),
-    problemsReceived: answers('problemsRequest', (state: State, { page, skip }: Page) => {
-      state.problems = [...state.problems.slice(0, skip), ...page.items];
-      state.problemCount = page.totalCount;
-    }),
-    problemsFailed: fails('problemsRequest'),
+    ...problemsRequest.reducers,
     pageLeft: () => initialState,
   },
   selectors: memberSelectors(initialState),
 });
 export const { actions: streetImportsActions, selectors: streetImportsSelectors } = streetImportsSlice;
+export const streetImportsRequests = [problemsRequest];

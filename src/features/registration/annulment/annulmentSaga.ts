@@ -1,4 +1,4 @@
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting } from '../../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../../shared/saga';
 import { certificatesActions } from '../../certificates/slice';
@@ -14,7 +14,7 @@ export function* annulmentSaga(api: AnnulmentApi) {
       (answer) => [
         certificatesActions.annulmentDone(answer),
         certificatesActions.certificateRequested(answer.certificateId),
-        noticeRaised({ severity: 'success', message: annulmentNotices.asked }),
+        successNotice(annulmentNotices.asked),
       ],
       certificatesActions.annulmentFailed,
     ),
@@ -29,7 +29,7 @@ export function* annulmentSaga(api: AnnulmentApi) {
       (answer, { decision }) => [
         certificatesActions.annulmentDone(answer),
         certificatesActions.certificateRequested(answer.certificateId),
-        noticeRaised({ severity: 'success', message: annulmentNotices[decision.isGranted ? 'granted' : 'refused'] }),
+        successNotice(annulmentNotices[decision.isGranted ? 'granted' : 'refused']),
       ],
       certificatesActions.annulmentFailed,
     ),

@@ -1,5 +1,5 @@
 import { gridSaga } from '../../../shared/grid/gridSaga';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { answering } from '../../../shared/request/answering';
 import { fork, takeLeading } from '../../../shared/saga';
 import { watchRequests } from '../../../shared/request/requestOf';
@@ -25,14 +25,7 @@ export function* siapeSaga(api: SiapeApi) {
       ({ command }) => retryMany(api, command),
       (answer) => [
         siapeActions.manyRetried(answer),
-        ...(answer.count === 0
-          ? []
-          : [
-              noticeRaised({
-                severity: 'success',
-                message: { ...manyRetriedNotice, values: { count: answer.count } },
-              }),
-            ]),
+        ...(answer.count === 0 ? [] : [successNotice({ ...manyRetriedNotice, values: { count: answer.count } })]),
       ],
       siapeActions.manyRetryFailed,
     ),

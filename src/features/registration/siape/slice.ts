@@ -2,7 +2,7 @@ import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { retriedNotice } from './messages';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { Delivery, ManyRetry, RetryCommand, SiapeApi } from './model';
@@ -54,7 +54,7 @@ const retryRequest = request('acting', {
   },
   // The retry may have succeeded without an answer, or the delivery has changed: the list shows it.
   miss: change,
-  then: () => [noticeRaised({ severity: 'success', message: retriedNotice })],
+  then: () => [successNotice(retriedNotice)],
   wins: 'first',
 });
 

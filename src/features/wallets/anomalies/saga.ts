@@ -15,7 +15,6 @@ export function* walletAnomaliesSaga(api: WalletAnomaliesApi, save = saveFile) {
     answering(
       async ({ receipt: { id, year, number } }, signal) => {
         save(await api.receipt(id, signal), `ricevuta-${String(year)}-${String(number)}.pdf`);
-        return {};
       },
       walletAnomaliesActions.receiptPrinted,
       walletAnomaliesActions.receiptFailed,

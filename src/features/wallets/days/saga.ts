@@ -13,7 +13,6 @@ export function* walletDaysSaga(api: WalletDaysApi, save: typeof saveFile = save
     answering(
       async ({ day }, signal) => {
         save(await api.accounting(day, signal), `contabilita-${day}.csv`);
-        return {};
       },
       walletDaysActions.accountingReceived,
       walletDaysActions.accountingFailed,

@@ -21,7 +21,6 @@ export function* walletSaga(api: WalletApi, save: Save = saveFile) {
     answering(
       async ({ walletId, period }, signal) => {
         save(await api.statement(walletId, period, signal), `estratto-conto-${period.from}-${period.to}.pdf`);
-        return {};
       },
       walletActions.statementReceived,
       walletActions.statementFailed,
@@ -32,7 +31,6 @@ export function* walletSaga(api: WalletApi, save: Save = saveFile) {
     answering(
       async ({ receipt: { id, number } }, signal) => {
         save(await api.receipt(id, signal), `ricevuta-${number.replace('/', '-')}.pdf`);
-        return {};
       },
       walletActions.receiptReceived,
       (failure) => [walletActions.receiptFailed(failure), errorReported(failure)],

@@ -3,7 +3,7 @@ import { listFileReducers } from '../../../shared/listExport/listFile';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { savedNotice } from '../../../shared/forms/notices';
-import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { MovementExport, MyWallet, Period, Receipt, WalletDetail, WalletApi } from './model';
@@ -53,7 +53,7 @@ const lowBalanceRequest = request('saving', {
   ask: (walletId: string, cents: number | null) => ({ walletId, cents }),
   call: async (api, { walletId, cents }) => ({ wallet: await api.setLowBalance(walletId, cents) }),
   receive: into('wallet'),
-  then: () => [noticeRaised({ severity: 'success', message: savedNotice })],
+  then: () => [successNotice(savedNotice)],
   wins: 'first',
 });
 

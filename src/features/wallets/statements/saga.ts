@@ -14,7 +14,6 @@ export function* walletStatementsSaga(api: WalletStatementsApi, save: typeof sav
     answering(
       async ({ statement: { id, fileName } }, signal) => {
         save(await api.statementFile(id, signal), fileName);
-        return {};
       },
       walletStatementsActions.fileReceived,
       (failure) => [walletStatementsActions.fileFailed(failure), errorReported(failure)],

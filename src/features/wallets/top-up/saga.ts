@@ -71,7 +71,6 @@ export function* topUpSaga(api: TopUpApi, { save, goTo }: Doors = doors) {
     answering(
       async ({ paymentId }) => {
         goTo(await api.checkout(paymentId));
-        return {};
       },
       topUpActions.checkoutOpened,
       (failure) => [topUpActions.actFailed(failure), topUpActions.watchBegun({ isNow: true })],
@@ -82,7 +81,6 @@ export function* topUpSaga(api: TopUpApi, { save, goTo }: Doors = doors) {
     answering(
       async ({ payment }) => {
         save(await api.notice(payment.id), noticeName(payment));
-        return {};
       },
       topUpActions.actDone,
       (failure) => [topUpActions.actFailed(failure), topUpActions.watchBegun({ isNow: true })],

@@ -2,6 +2,7 @@ import { answeringHeld } from '../../../shared/forms/answeringHeld';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
 import { noticeRaised } from '../../../shared/notices';
+import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting } from '../../../shared/request/answering';
 import { saveFile } from '../../../shared/saveFile';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
@@ -46,10 +47,7 @@ export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFi
       (answer) => [
         transfersActions.creditEntered(answer),
         transfersActions.countsRequested(),
-        noticeRaised({
-          severity: 'success',
-          message: answer.line.state === 'DaApprovare' ? doneNotices.propose : typedNotice,
-        }),
+        successNotice(answer.line.state === 'DaApprovare' ? doneNotices.propose : typedNotice),
       ],
       transfersActions.creditRefused,
     ),
@@ -67,7 +65,6 @@ export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFi
     answering(
       async ({ receipt: { id, year, number } }, signal) => {
         save(await api.receipt(id, signal), `ricevuta-${String(year)}-${String(number)}.pdf`);
-        return {};
       },
       transfersActions.receiptPrinted,
       transfersActions.receiptFailed,

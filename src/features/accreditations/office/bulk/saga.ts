@@ -2,7 +2,8 @@ import { abortable } from '../../../../shared/request/abortable';
 import { errorReported } from '../../../../shared/errorReporting';
 import { toAppError } from '../../../../shared/errors';
 import { attempting } from '../../../../shared/request/answering';
-import { call, delay, put, takeLatest } from '../../../../shared/saga';
+import { polling } from '../../../../shared/request/polling';
+import { call, put, takeLatest } from '../../../../shared/saga';
 import { signedOut } from '../../../../shared/session';
 import type { AdminAccreditationsApi, BulkRun } from '../model';
 import { adminAccreditationsActions } from '../slice';
@@ -15,20 +16,11 @@ const itemsAtOnce = 50;
 
 const isUnderWay = ({ finishedAt, stoppedAt }: BulkRun) => finishedAt === null && stoppedAt === null;
 
-/** Checks a run until it ends or is stopped. A failed check is ignored: the run goes on by itself. */
+/** Checks a run until it ends or is stopped. */
 function* follow(api: AdminAccreditationsApi, begun: BulkRun) {
   yield* put(adminRunsActions.runReceived(begun));
-  let run = begun;
-  while (isUnderWay(run)) {
-    yield* delay(lookEvery);
-    const { id } = run;
-    try {
-      run = yield* abortable((signal) => api.run(id, signal));
-      yield* put(adminRunsActions.runReceived(run));
-    } catch {
-      continue;
-    }
-  }
+  const load = (signal: AbortSignal) => api.run(begun.id, signal);
+  yield* call(polling, begun, lookEvery, isUnderWay, load, adminRunsActions.runReceived);
   yield* put(adminAccreditationsActions.countsRequested());
 }
 

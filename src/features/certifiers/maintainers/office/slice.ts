@@ -1,11 +1,13 @@
 import { gridReducers, initialGrid, type GridState } from '../../../../shared/grid/gridReducers';
 import { listFileReducers } from '../../../../shared/listExport/listFile';
 import type { ListFileRequest } from '../../../../shared/listExport/model';
-import { answers, begins, fails } from '../../../../shared/request/reducers';
 import { idle, type Request } from '../../../../shared/request/request';
+import { requestOf } from '../../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../../shared/request/sessionBoundSlice';
 import { makeViewsSlice } from '../../../../shared/savedViews/slice';
-import type { Maintainer, MaintainerDecision } from './model';
+import { successNotice } from '../../../../shared/successNotice';
+import { messages } from './messages';
+import type { Maintainer, MaintainerDecision, MaintainersApi } from './model';
 
 /** `changes` counts decisions, those whose answer was lost included; the list on screen reloads when it rises. */
 type State = {
@@ -25,9 +27,31 @@ const initialState: State = {
   deciding: idle,
 };
 
-const take = (state: State, { found }: { found: Maintainer }) => {
-  state.open = found;
-};
+const request = requestOf<State, Pick<MaintainersApi, 'get' | 'decide'>>();
+const oneRequest = request('request', {
+  events: ['oneRequested', 'oneReceived', 'oneFailed'],
+  ask: (maintainerId: string) => ({ maintainerId }),
+  call: async (api, { maintainerId }, signal) => ({ found: await api.get(maintainerId, signal) }),
+  receive: (state, { found }) => {
+    state.open = found;
+  },
+  endedBy: 'oneLeft',
+});
+const decisionRequest = request('deciding', {
+  events: ['decisionSent', 'decided', 'decisionFailed'],
+  ask: (maintainerId: string, decision: MaintainerDecision) => ({ maintainerId, decision }),
+  call: async (api, { maintainerId, decision }) => ({ found: await api.decide(maintainerId, decision) }),
+  receive: (state, { found }) => {
+    state.open = found;
+    state.changes += 1;
+  },
+  // The decision may have been made although its answer was lost, or somebody else decided: the list shows it.
+  miss: (state) => {
+    state.changes += 1;
+  },
+  then: () => [successNotice(messages.decided)],
+  wins: 'first',
+});
 
 /** The office's list of companies that applied to maintain plants. */
 export const maintainersSlice = sessionBoundSlice({
@@ -36,22 +60,9 @@ export const maintainersSlice = sessionBoundSlice({
   reducers: {
     ...gridReducers,
     ...listFileReducers<ListFileRequest>(),
-    oneRequested: begins('request', (maintainerId: string) => ({ maintainerId })),
-    oneReceived: answers('request', take),
-    oneFailed: fails('request'),
+    ...oneRequest.reducers,
     oneLeft: (state) => ({ ...state, open: null, request: idle, deciding: idle }),
-    decisionSent: begins('deciding', (maintainerId: string, decision: MaintainerDecision) => ({
-      maintainerId,
-      decision,
-    })),
-    decided: answers('deciding', (state: State, found: { found: Maintainer }) => {
-      take(state, found);
-      state.changes += 1;
-    }),
-    // The decision may have been made although its answer was lost, or somebody else decided: the list shows it.
-    decisionFailed: fails('deciding', (state: State) => {
-      state.changes += 1;
-    }),
+    ...decisionRequest.reducers,
     decisionForgotten: (state) => {
       state.deciding = idle;
     },
@@ -61,5 +72,6 @@ export const maintainersSlice = sessionBoundSlice({
   },
 });
 export const { actions: maintainersActions, selectors: maintainersSelectors } = maintainersSlice;
+export const maintainersRequests = [oneRequest, decisionRequest];
 
 export const maintainerViewsSlice = makeViewsSlice('maintainerViews');

@@ -1,4 +1,4 @@
-import { noticeRaised } from '../../../../shared/notices';
+import { successNotice } from '../../../../shared/successNotice';
 import { answering } from '../../../../shared/request/answering';
 import { takeLeading } from '../../../../shared/saga';
 import { watchRequests } from '../../../../shared/request/requestOf';
@@ -12,14 +12,11 @@ export function* serviceMessagesSaga(api: ServiceMessagesApi) {
   yield* takeLeading(
     serviceMessagesActions.saveSent,
     answering(
-      async ({ messageId, input }) => {
-        await api.save(messageId, input);
-        return {};
-      },
+      ({ messageId, input }) => api.save(messageId, input),
       (answer) => [
         serviceMessagesActions.saved(answer),
         serviceMessagesActions.messagesRequested(),
-        noticeRaised({ severity: 'success', message: notices.saved }),
+        successNotice(notices.saved),
       ],
       serviceMessagesActions.saveFailed,
     ),
@@ -27,14 +24,11 @@ export function* serviceMessagesSaga(api: ServiceMessagesApi) {
   yield* takeLeading(
     serviceMessagesActions.removeSent,
     answering(
-      async ({ messageId }) => {
-        await api.remove(messageId);
-        return {};
-      },
+      ({ messageId }) => api.remove(messageId),
       (answer) => [
         serviceMessagesActions.saved(answer),
         serviceMessagesActions.messagesRequested(),
-        noticeRaised({ severity: 'success', message: notices.removed }),
+        successNotice(notices.removed),
       ],
       serviceMessagesActions.saveFailed,
     ),
