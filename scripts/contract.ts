@@ -1,6 +1,7 @@
 // Reads the contract of openapi/ as one document, and reports its faults.
 import { bundle, createConfig, lint, type NormalizedProblem } from '@redocly/openapi-core';
 import { relative } from 'node:path';
+import { boundlessValues } from './boundlessValues';
 import { fragmentsIn } from './fragments';
 import { undecidedTexts } from './undecidedTexts';
 
@@ -50,6 +51,7 @@ export async function bundleContract(entry = 'openapi/sace.yaml'): Promise<{ doc
       ...problems.map(inWords),
       ...operationProblems(document),
       ...undecidedTexts(document),
+      ...boundlessValues(document),
       ...fragmentsIn(document),
     ],
   };
