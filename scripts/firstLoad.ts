@@ -53,7 +53,7 @@ export const publicLoads: readonly PublicLoad[] = [
   },
   {
     name: 'the open data',
-    parts: [...links, ...room('public-register/open-data', 'openData'), /\.\/OpenDataPage$/],
+    parts: [...links, ...room('public-register/open-data', 'generated/services/OpenDataService'), /\.\/OpenDataPage$/],
     budget,
   },
 ];

@@ -2,7 +2,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { runSaga, stdChannel } from 'redux-saga';
 import { screen, within } from '@testing-library/react';
-import type { OpenData } from '../../src/api/openData';
+import type { OpenData } from '../../src/api/generated/models/OpenData';
 import { linkPaths } from '../../src/shared/routing/linkPaths';
 import { openPage } from '../support/renderApp';
 import { openDataSaga } from '../../src/features/public-register/open-data/saga';

@@ -1,8 +1,8 @@
-import type { plantMonitorApi } from '../../src/api/plantMonitor';
+import type { PlantMonitorApi } from '../../src/features/plants/monitor/model';
 import type { StatisticsApi } from '../../src/features/public-register/statistics/model';
 import { unplanned } from './unplanned';
 
-export const fakePlantMonitor: typeof plantMonitorApi = { get: unplanned('plantMonitor.get') };
+export const fakePlantMonitor: PlantMonitorApi = { get: unplanned('plantMonitor.get') };
 
 /** A register of too few plants to tell anything of. */
 export const fakeStatistics: StatisticsApi = {

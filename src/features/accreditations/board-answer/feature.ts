@@ -2,18 +2,24 @@ import { defineMessages } from 'react-intl';
 import { feature, type LazyFeature } from '../../../shared/feature';
 import { paths } from '../../../shared/routing/paths';
 import type { PortalPage } from '../../../shared/routing/portalPage';
+import type { OrderAnswerApi } from './model';
 
 const titles = defineMessages({
   answer: { id: 'links.title.orderAnswer', defaultMessage: 'Conferma di iscrizione' },
 });
 
 const orderAnswer: LazyFeature = async () => {
-  const [{ orderAnswerSlice }, { orderAnswerSaga }, { orderValidationsApi }] = await Promise.all([
+  const [{ orderAnswerSlice }, { orderAnswerSaga }, { ask }, { OrderBoardsService: Service }] = await Promise.all([
     import('./slice'),
     import('./saga'),
-    import('../../../api/orderValidations'),
+    import('../../../api/client'),
+    import('../../../api/generated/services/OrderBoardsService'),
   ]);
-  return feature(orderValidationsApi, { slice: orderAnswerSlice, saga: orderAnswerSaga });
+  const api: OrderAnswerApi = {
+    look: (token, signal) => ask(() => Service.orderValidationsLook({ requestBody: { token } }), signal),
+    answer: (answer) => ask(() => Service.orderValidationsAnswer({ requestBody: answer })),
+  };
+  return feature(api, { slice: orderAnswerSlice, saga: orderAnswerSaga });
 };
 
 /** The page to which the mail to a professional order leads. It needs no sign-in. */

@@ -1,11 +1,15 @@
-import type { OrderAnswer, OrderAnswered, OrderQuestion } from '../../../api/orderValidations';
+import type { OrderAnswer } from '../../../api/generated/models/OrderAnswer';
+import type { OrderAnswered } from '../../../api/generated/models/OrderAnswered';
+import type { OrderQuestion } from '../../../api/generated/models/OrderQuestion';
 import type { AppError } from '../../../shared/errors';
 
 export type { OrderAnswer, OrderAnswered, OrderQuestion };
 
-/** The calls of this feature; none needs a session. */
+/** The calls of this feature; none needs a session. The link of a mail opens one question. */
 export type OrderAnswerApi = {
+  /** Rejects with 404 or 410 and a code of `Sace:OrderValidation` for a link that allows no answer. */
   look: (token: string, signal: AbortSignal) => Promise<OrderQuestion>;
+  /** Counts once; a repeated call returns the answer as it was given. */
   answer: (answer: OrderAnswer) => Promise<OrderAnswered>;
 };
 

@@ -3,8 +3,7 @@ import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { chartRows, type Figure } from '../../../shared/figures/figure';
-import type { accreditationMonitorApi } from '../../../api/accreditationMonitor';
-import type { AccreditationStatistics } from './model';
+import type { AccreditationMonitorApi, AccreditationStatistics } from './model';
 
 // jsdom neither measures text nor paints, which charts need; a real browser tests them.
 const mockDraw = jest.fn<null, []>();
@@ -37,7 +36,7 @@ const statistics: AccreditationStatistics = {
 };
 
 /** The page over these figures, unless the test says otherwise. */
-async function show(api: Partial<typeof accreditationMonitorApi> = {}) {
+async function show(api: Partial<AccreditationMonitorApi> = {}) {
   const counted = jest.fn((_?: AbortSignal) => Promise.resolve(statistics));
   const app = await openPage(memberPaths.adminAccreditationsMonitor, {
     as: { policies: ['AccreditationManage'] },

@@ -2,20 +2,25 @@ import { defineMessages } from 'react-intl';
 import { feature, type LazyFeature } from '../../../shared/feature';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { PortalPage } from '../../../shared/routing/portalPage';
+import type { AccreditationMonitorApi } from './model';
 
 const titles = defineMessages({
   monitor: { id: 'routes.title.adminMonitor', defaultMessage: 'Monitoraggio' },
 });
 
 const accreditationMonitor: LazyFeature = async () => {
-  const [{ accreditationMonitorSlice }, { monitorSaga }, { accreditationMonitorApi }] = await Promise.all([
+  const [{ accreditationMonitorSlice }, { monitorSaga }, { ask }, { AdminAccreditationsService }] = await Promise.all([
     import('./slice'),
     import('../../../shared/figures/monitorSaga'),
-    import('../../../api/accreditationMonitor'),
+    import('../../../api/client'),
+    import('../../../api/generated/services/AdminAccreditationsService'),
   ]);
-  return feature(accreditationMonitorApi, {
+  const api: AccreditationMonitorApi = {
+    statistics: (signal) => ask(() => AdminAccreditationsService.adminAccreditationsGetStatistics(), signal),
+  };
+  return feature(api, {
     slice: accreditationMonitorSlice,
-    saga: (api) => monitorSaga(accreditationMonitorSlice.actions, (signal) => api.statistics(signal)),
+    saga: (calls) => monitorSaga(accreditationMonitorSlice.actions, calls.statistics),
   });
 };
 

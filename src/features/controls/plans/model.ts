@@ -1,13 +1,21 @@
-import type { ControlPlan, ControlPlanDetail, ControlPlans, ControlPlanSave } from '../../../api/controlPlans';
+import type { ControlPlan } from '../../../api/generated/models/ControlPlan';
+import type { ControlPlanDetail } from '../../../api/generated/models/ControlPlanDetail';
+import type { ControlPlans } from '../../../api/generated/models/ControlPlans';
+import type { ControlPlanSave } from '../../../api/generated/models/ControlPlanSave';
 
 export type { ControlPlan, ControlPlanDetail, ControlPlans, ControlPlanSave };
 
 /** The calls of this part; all need ApeControl. */
 export type ControlPlansApi = {
+  /** The plans of a year, with its figures. */
   list: (year: number, signal: AbortSignal) => Promise<ControlPlans>;
+  /** A plan with the numbers of drawn and of eligible acts. */
   get: (id: string, signal: AbortSignal) => Promise<ControlPlanDetail>;
+  /** Version 0 creates a plan. Rejects with 409 when it was changed or drawn meanwhile. */
   save: (id: string, plan: ControlPlanSave) => Promise<ControlPlanDetail>;
+  /** Rejects with 409 when it was changed or drawn meanwhile. */
   remove: (id: string, version: number) => Promise<void>;
+  /** A plan that was drawn already is not drawn again. */
   draw: (id: string, version: number) => Promise<ControlPlanDetail>;
   /** The sample, as CSV. */
   sample: (id: string, signal: AbortSignal) => Promise<Blob>;

@@ -2,20 +2,23 @@ import { defineMessages } from 'react-intl';
 import { feature, type LazyFeature } from '../../../shared/feature';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { PortalPage } from '../../../shared/routing/portalPage';
+import type { PlantMonitorApi } from './model';
 
 const titles = defineMessages({
   monitor: { id: 'routes.title.plantMonitor', defaultMessage: 'Monitoraggio degli impianti' },
 });
 
 const plantMonitor: LazyFeature = async () => {
-  const [{ plantMonitorSlice }, { monitorSaga }, { plantMonitorApi }] = await Promise.all([
+  const [{ plantMonitorSlice }, { monitorSaga }, { ask }, { PlantsService }] = await Promise.all([
     import('./slice'),
     import('../../../shared/figures/monitorSaga'),
-    import('../../../api/plantMonitor'),
+    import('../../../api/client'),
+    import('../../../api/generated/services/PlantsService'),
   ]);
-  return feature(plantMonitorApi, {
+  const api: PlantMonitorApi = { get: (signal) => ask(() => PlantsService.plantsGetMonitor(), signal) };
+  return feature(api, {
     slice: plantMonitorSlice,
-    saga: (api) => monitorSaga(plantMonitorSlice.actions, (signal) => api.get(signal)),
+    saga: (calls) => monitorSaga(plantMonitorSlice.actions, calls.get),
   });
 };
 

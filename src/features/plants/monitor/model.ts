@@ -1,1 +1,6 @@
-export type { PlantMonitor } from '../../../api/plantMonitor';
+import type { PlantMonitor } from '../../../api/generated/models/PlantMonitor';
+
+export type { PlantMonitor };
+
+/** The call of this room. */
+export type PlantMonitorApi = { get: (signal: AbortSignal) => Promise<PlantMonitor> };

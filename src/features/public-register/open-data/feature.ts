@@ -2,18 +2,21 @@ import { defineMessages } from 'react-intl';
 import { feature, type LazyFeature } from '../../../shared/feature';
 import { linkPaths } from '../../../shared/routing/linkPaths';
 import type { PortalPage } from '../../../shared/routing/portalPage';
+import type { OpenDataApi } from './model';
 
 const titles = defineMessages({
   openData: { id: 'routes.title.openData', defaultMessage: 'Dati aperti' },
 });
 
 const openData: LazyFeature = async () => {
-  const [{ openDataSlice }, { openDataSaga }, { openDataApi }] = await Promise.all([
+  const [{ openDataSlice }, { openDataSaga }, { ask }, { OpenDataService }] = await Promise.all([
     import('./slice'),
     import('./saga'),
-    import('../../../api/openData'),
+    import('../../../api/client'),
+    import('../../../api/generated/services/OpenDataService'),
   ]);
-  return feature(openDataApi, { slice: openDataSlice, saga: openDataSaga });
+  const api: OpenDataApi = { get: (signal) => ask(() => OpenDataService.openDataGet(), signal) };
+  return feature(api, { slice: openDataSlice, saga: openDataSaga });
 };
 
 /** The open data of the public register. */

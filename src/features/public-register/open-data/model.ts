@@ -1,5 +1,7 @@
 /** The model of the open-data page. Pure. */
-import type { OpenData, OpenDataTable, OpenDataWords } from '../../../api/openData';
+import type { OpenData } from '../../../api/generated/models/OpenData';
+import type { OpenDataTable } from '../../../api/generated/models/OpenDataTable';
+import type { OpenDataWords } from '../../../api/generated/models/OpenDataWords';
 
 export type { OpenData, OpenDataTable, OpenDataWords };
 

@@ -2,20 +2,25 @@ import { defineMessages } from 'react-intl';
 import { feature, type LazyFeature } from '../../../shared/feature';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { PortalPage } from '../../../shared/routing/portalPage';
+import type { RegistrationMonitorApi } from './model';
 
 const titles = defineMessages({
   monitor: { id: 'routes.title.apeMonitor', defaultMessage: 'Monitoraggio delle registrazioni' },
 });
 
 const certificateMonitor: LazyFeature = async () => {
-  const [{ certificateMonitorSlice }, { monitorSaga }, { certificateMonitorApi }] = await Promise.all([
+  const [{ certificateMonitorSlice }, { monitorSaga }, { ask }, { CertificatesService }] = await Promise.all([
     import('./slice'),
     import('../../../shared/figures/monitorSaga'),
-    import('../../../api/certificateMonitor'),
+    import('../../../api/client'),
+    import('../../../api/generated/services/CertificatesService'),
   ]);
-  return feature(certificateMonitorApi, {
+  const api: RegistrationMonitorApi = {
+    get: (signal) => ask(() => CertificatesService.certificatesGetMonitor(), signal),
+  };
+  return feature(api, {
     slice: certificateMonitorSlice,
-    saga: (api) => monitorSaga(certificateMonitorSlice.actions, (signal) => api.get(signal)),
+    saga: (calls) => monitorSaga(certificateMonitorSlice.actions, calls.get),
   });
 };
 
