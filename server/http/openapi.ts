@@ -1,11 +1,12 @@
 /** Serves the contract: each operation by its handler, with a validated request and an answer shaped by the schemas. */
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
-import { Ajv, type Options as AjvOptions, type ValidateFunction } from 'ajv';
+import { Ajv, type Options as AjvOptions } from 'ajv';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import fp from 'fastify-plugin';
 import { checkContract, operations, type Contract } from '../platform/contract';
 import type { AnyHandler, Handlers } from '../platform/handler';
 import { ApiError } from '../platform/errors';
+import { bodyValidation } from './bodyValidation';
 import { contractRoutes } from './contractRoutes';
 import { isList, listWork } from './listWork';
 import { spell, spellingsOf } from './querySpelling';
@@ -63,20 +64,33 @@ function asReceived(schema: {
  */
 function validatorCompiler(): FastifySchemaCompiler<object> {
   const texts = makeAjv({ coerceTypes: true });
-  const body = makeAjv({ coerceTypes: false, allErrors: false });
+  const bodies = {
+    first: makeAjv({ coerceTypes: false, allErrors: false }),
+    every: makeAjv({ coerceTypes: false }),
+  };
+  const parameterValidation = (compiled: object) => {
+    const validate = texts.compile(compiled);
+    return (data: unknown) => (validate(data) ? [] : (validate.errors ?? []));
+  };
   return ({ schema, httpPart }) => {
     if (httpPart === 'body' && isBinary(schema)) return () => true;
     const spellings = httpPart === 'querystring' ? spellingsOf((schema as ContentSchema).properties ?? {}) : null;
-    let ready: { readonly validate: ValidateFunction; readonly clean: ReturnType<typeof requestCleaner> } | undefined;
+    let ready:
+      | { readonly problemsOf: ReturnType<typeof bodyValidation>; readonly clean: ReturnType<typeof requestCleaner> }
+      | undefined;
     return (data) => {
       ready ??=
         httpPart === 'headers'
-          ? { validate: texts.compile(asReceived(schema)), clean: null }
-          : { validate: (httpPart === 'body' ? body : texts).compile(schema), clean: requestCleaner(schema) };
+          ? { problemsOf: parameterValidation(asReceived(schema)), clean: null }
+          : {
+              problemsOf: httpPart === 'body' ? bodyValidation(schema, bodies) : parameterValidation(schema),
+              clean: requestCleaner(schema),
+            };
       if (spellings) spell(data as Record<string, unknown>, spellings);
       const flaws = httpPart === 'headers' ? null : unstorable(data);
       const value: unknown = flaws === null && ready.clean ? ready.clean(data) : data;
-      if (!ready.validate(value)) return { error: ready.validate.errors ?? [] };
+      const problems = ready.problemsOf(value);
+      if (problems.length > 0) return { error: problems };
       return flaws === null ? { value } : { error: flaws };
     };
   };

@@ -1,4 +1,4 @@
-/** Turns the errors of the contract's validation into texts for the caller: one validation error for each fault. */
+/** Turns the errors of the contract's validation into texts for the caller: one validation error for each member. */
 import type { FastifySchemaValidationError } from 'fastify';
 import type { ValidationError } from '../platform/errors';
 
@@ -53,10 +53,18 @@ function messageOf(error: FastifySchemaValidationError, member: string): Validat
   }
 }
 
-/** Returns validation errors in ABP's shape; an error about the whole body names no member. */
+/**
+ * Returns validation errors in ABP's shape, the first of each member: a text that is too long need not be said to lack a
+ * form besides. An error about the whole body names no member.
+ */
 export function describeValidation(errors: readonly FastifySchemaValidationError[]): ValidationError[] {
-  return errors.map((error) => {
+  const first = new Map<string, FastifySchemaValidationError>();
+  for (const error of errors) {
     const member = memberOf(error);
-    return { message: messageOf(error, member || 'body'), members: member === '' ? [] : [member] };
-  });
+    if (!first.has(member)) first.set(member, error);
+  }
+  return [...first].map(([member, error]) => ({
+    message: messageOf(error, member || 'body'),
+    members: member === '' ? [] : [member],
+  }));
 }

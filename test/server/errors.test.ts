@@ -123,6 +123,33 @@ describe('an invalid request', () => {
     expect(answer.json<ErrorBody>().error.validationErrors).toContainEqual({ message, members: [member] });
   });
 
+  it('names all members of a form that are at fault, each with its message', async () => {
+    const answer = await confirm({ email: 'non un indirizzo', admin: true });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ErrorBody>().error.validationErrors).toEqual([
+      { message: 'Il campo userId è obbligatorio.', members: ['userId'] },
+      { message: 'Il campo admin non è previsto.', members: ['admin'] },
+      { message: 'Il campo email non è un indirizzo e-mail valido.', members: ['email'] },
+    ]);
+  });
+
+  it('names the first fifty of many faults', async () => {
+    const body = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`unknown${String(at)}`, at]));
+    const { validationErrors } = (await confirm(body)).json<ErrorBody>().error;
+    expect(validationErrors).toHaveLength(50);
+  });
+
+  it.each([
+    ['values', Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`a${String(at)}`, 1]))],
+    ['items', { userId: Array.from({ length: 500_000 }, () => 1) }],
+    ['characters', { userId: 'x'.repeat(1_000_000), email: 'x', admin: true }],
+  ])('names the first fault alone of a body of too many %s, and answers briefly', async (_what, body) => {
+    const answer = await confirm(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ErrorBody>().error.validationErrors).toHaveLength(1);
+    expect(answer.body.length).toBeLessThan(1_000);
+  });
+
   it.each([
     ['a body that is no JSON', () => confirm('{"userId":'), 400],
     ['a body of another type', () => confirm('x', { 'content-type': 'text/plain' }), 415],
