@@ -90,7 +90,7 @@ it('leads an unknown path home and titles the page after the application [RTE-02
   await context.close();
 });
 
-it('opens an address whose numeric segment is encoded, and says so when one is not [RTE-04]', async () => {
+it('opens an address whose numeric segment is encoded or typed, and says so when it is damaged [RTE-04]', async () => {
   const { page, context } = await openPage(stage.browser);
   const paths: string[] = [];
   await page.route('**/api/app/news/*', (route) => {
@@ -106,16 +106,18 @@ it('opens an address whose numeric segment is encoded, and says so when one is n
       },
     });
   });
-  await page.goto(`${stage.portal.url}/news/${encodeSegment('120')}`);
-  await page.getByRole('heading', { level: 1, name: 'Notizia centoventi' }).waitFor();
-  expect(paths).toEqual(['/api/app/news/120']);
-  for (const damaged of ['120', '~zzz']) {
-    await page.goto(`${stage.portal.url}/news/${damaged}`);
-    await settled(page);
-    expect(await page.getByRole('main').innerText()).not.toContain('Notizia centoventi');
-    expect(await page.getByRole('main').getByRole('link', { name: /home/i }).count()).toBeGreaterThan(0);
+  const encoded = `${stage.portal.url}/news/${encodeSegment('120')}`;
+  for (const address of [encoded, `${stage.portal.url}/news/120`]) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: 'Notizia centoventi' }).waitFor();
+    expect(page.url()).toBe(encoded);
   }
-  expect(paths).toHaveLength(1);
+  expect(paths).toEqual(['/api/app/news/120', '/api/app/news/120']);
+  await page.goto(`${stage.portal.url}/news/~zzz`);
+  await settled(page);
+  expect(await page.getByRole('main').innerText()).not.toContain('Notizia centoventi');
+  expect(await page.getByRole('main').getByRole('link', { name: /home/i }).count()).toBeGreaterThan(0);
+  expect(paths).toHaveLength(2);
   await context.close();
 });
 

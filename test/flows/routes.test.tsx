@@ -289,7 +289,17 @@ describe('numeric segments', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Titolo della notizia' })).toBeVisible();
   });
 
-  it.each(['/news/42', '/news/~zz9', '/news/~'])(
+  it('lead to their encoded form where somebody types the digits, query and all [RTE-04]', async () => {
+    const get = jest.fn(() => Promise.resolve(article));
+    const { router } = renderApp(null, { at: '/news/42?da=mail#allegati', newsArticle: { get } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Titolo della notizia' })).toBeVisible();
+    expect(get).toHaveBeenCalledWith('42', expect.anything());
+    const { pathname, search, hash } = router.state.location;
+    expect(pathname + search + hash).toBe(`${href(paths.newsDetail, { id: 42 })}?da=mail#allegati`);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it.each(['/news/~zz9', '/news/~', `/news/${'9'.repeat(200)}`])(
     'that do not decode are said not to be found: %s [RTE-04]',
     async (at) => {
       const get = jest.fn(() => Promise.resolve(article));

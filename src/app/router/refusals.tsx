@@ -1,19 +1,33 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { failureMessages, messages as sessionMessages } from '../../features/session/messages';
 import type { FailureKind } from '../../features/session/model';
 import { connectionMessages } from '../../shared/connectionMessages';
 import { errorMessages } from '../../shared/errorMessages';
 import { refusalMessages } from '../../shared/refusalMessages';
+import { encodeTypedPath } from '../../shared/routing/segments';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel';
 import { SessionOver } from '../../shared/ui/SessionOver';
+import { Spinner } from '../../shared/ui/Spinner';
 import './ended.css';
 import { HomeLink } from './HomeLink';
 import { messages } from './refusalMessages';
 
-/** RTE-04: an address with a segment that does not decode. */
+/**
+ * RTE-04: an address with a segment that does not decode. One that somebody typed in plain digits leads to its encoded
+ * form, so that a page has one address.
+ */
 export function BadAddress() {
   const intl = useIntl();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const encoded = encodeTypedPath(pathname);
+  const isTyped = encoded !== pathname;
+  useEffect(() => {
+    if (isTyped) void navigate({ pathname: encoded, search, hash }, { replace: true });
+  }, [navigate, isTyped, encoded, search, hash]);
+  if (isTyped) return <Spinner />;
   return (
     <ErrorPanel
       title={intl.formatMessage(errorMessages.notFoundTitle)}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decodeParameters, href } from './href';
-import { decodeSegment, encodeSegment } from './segments';
+import { decodeSegment, encodeSegment, encodeTypedPath } from './segments';
 
 describe('path segments', () => {
   it('come back as they were, with any characters [RTE-04]', () => {
@@ -45,6 +45,11 @@ describe('path segments', () => {
 });
 
 describe('addresses', () => {
+  it('are encoded where somebody typed digits, and else stay as they are [RTE-04]', () => {
+    expect(encodeTypedPath('/visura-ape/12345')).toBe(href('/visura-ape/:number', { number: '12345' }));
+    expect(encodeTypedPath('/visura-ape/~zz9/a%20b')).toBe('/visura-ape/~zz9/a%20b');
+  });
+
   it('fill their parameters, numeric ones encoded [RTE-04]', () => {
     expect(href('/news/:id', { id: 'a b' })).toBe('/news/a%20b');
     expect(href('/news/:id', { id: 42 })).toBe(`/news/${encodeSegment('42')}`);
