@@ -3,8 +3,10 @@ import { useLocation } from 'react-router-dom';
 import type { MenuNode } from '../shared/routing/menuTree';
 import { Icon } from '../shared/ui/Icon';
 import { MenuImage } from './MenuImage';
-import { Label, MenuLink } from './MenuLink';
+import { Label } from './MenuLink';
+import { NavLink } from '../shared/routing/Link';
 import { useDisclosure } from '../shared/ui/useDisclosure';
+import './menuPanel.css';
 
 /** Returns true when an address is that of a page under a parent, or lies below one. */
 const holds = ({ entry: { path }, children }: MenuNode, pathname: string): boolean =>
@@ -36,14 +38,17 @@ function PanelList({ nodes, small }: { nodes: MenuNode[]; small: boolean }) {
   const intl = useIntl();
   return (
     <ul className="sace-panel__list">
-      {nodes.map((node) => (
-        <li key={node.entry.name}>
-          {node.entry.path === undefined ? (
-            <span className="sace-panel__group">{intl.formatMessage(node.entry.title)}</span>
+      {nodes.map(({ entry, children }) => (
+        <li key={entry.name}>
+          {entry.path === undefined ? (
+            <span className="sace-panel__group">{intl.formatMessage(entry.title)}</span>
           ) : (
-            <MenuLink node={node} small={small} className="sace-panel__link" />
+            <NavLink to={entry.path} className="sace-panel__link">
+              {entry.iconClass && <Icon name={entry.iconClass} />}
+              <Label text={intl.formatMessage(entry.title)} small={small} />
+            </NavLink>
           )}
-          {node.children.length > 0 && <PanelList nodes={node.children} small={small} />}
+          {children.length > 0 && <PanelList nodes={children} small={small} />}
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '../../src/shared/routing/paths';
+import { iconPaths } from '../../src/shared/ui/iconPaths';
+import { memberIconPaths } from '../../src/shared/ui/memberIconPaths';
 import { openPage } from '../support/renderApp';
 
 const menu = () => {
@@ -153,6 +155,17 @@ describe('the main menu', () => {
     };
     expect(await userMenuOf(false)).toEqual(['Il mio account', 'Ruoli', 'Utenti', 'Enti', 'Impostazioni']);
     expect(await userMenuOf(true)).toEqual(['Il mio account']);
+  });
+
+  it('shows each page of the administration with its icon, the settings with a gear [ADM-05]', async () => {
+    const app = await signedIn('AbpIdentity.Roles', 'AbpTenantManagement.Tenants', 'SettingManagement.Emailing');
+    const panel = await openParent(app, 'Amministrazione');
+    const outline = (name: string) => within(panel).getByRole('link', { name }).querySelector('svg path');
+    await waitFor(() => {
+      expect(outline('Impostazioni')).toHaveAttribute('d', memberIconPaths.settings);
+    });
+    expect(outline('Ruoli')).toHaveAttribute('d', memberIconPaths.key);
+    expect(outline('Enti')).toHaveAttribute('d', iconPaths.pa);
   });
 
   it('hides the settings when their feature is off [POL-03] [ADM-05]', async () => {
