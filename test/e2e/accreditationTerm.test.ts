@@ -163,6 +163,7 @@ it('marks a suspension in the register, tells of it, and lets the calendar end i
   await decide(officer.page, 'Sospendi', async (dialog) => {
     await dialog.getByLabel(/^Motivazione/).fill('Provvedimento disciplinare dell’ordine, comunicato oggi.');
     await dialog.getByLabel(/^Sospeso fino al/).fill(until);
+    await dialog.getByLabel(/^Sospeso fino al/).press('Tab');
   });
   expect(await pageFaults(officer.page, 'suspended-dossier')).toEqual([]);
   const mail = await mailTo(carla.email, /^Il tuo accreditamento è sospeso$/);

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as accreditationBulkInput from '../../../../../common/generated/lengths/AccreditationBulkInput';
-import { SelectField, TextAreaField, TextField } from '../../../../shared/forms/fields';
+import { DateEditor } from '../../../../shared/editors/DateEditor';
+import { FormItems } from '../../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../../shared/editors/SelectEditor';
+import { TextAreaEditor } from '../../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../../shared/forms/rules';
 import { useForm } from '../../../../shared/forms/useForm';
@@ -52,9 +55,16 @@ export function BulkDialog({ action, cases, named, onClose }: Props) {
       dispatch(adminRunsActions.runRequested({ id: runId, action, ...requestedCases(cases), input }));
     },
   });
-  /** A changed text makes it another run. */
-  const renew = () => {
-    if (start.status === 'failed') setRunId(crypto.randomUUID());
+  /** A field that makes it another run when it is changed after a failed start. */
+  const field = (name: keyof Values) => {
+    const { onChange, ...rest } = form.field(name);
+    return {
+      ...rest,
+      onChange: (value: string) => {
+        if (start.status === 'failed') setRunId(crypto.randomUUID());
+        onChange(value);
+      },
+    };
   };
   return (
     <FormDialog
@@ -72,22 +82,20 @@ export function BulkDialog({ action, cases, named, onClose }: Props) {
       </p>
       {action === 'approve' && <p>{intl.formatMessage(bulkMessages.openChecks)}</p>}
       <CaseNames cases={named} count={countOf(cases)} />
-      <div className="sace-form" onChange={renew}>
-        {action === 'assign' && (
-          <SelectField
-            label={intl.formatMessage(bulkMessages.assignee)}
-            field={form.field('assigneeId')}
-            emptyText={intl.formatMessage(bulkMessages.nobody)}
-            options={assignees.map(({ id, name }) => ({ value: id, text: name }))}
-          />
-        )}
-        {isIntegration && (
-          <TextAreaField label={intl.formatMessage(bulkMessages.reason)} field={form.field('reason')} rows={6} />
-        )}
-        {isIntegration && (
-          <TextField type="date" label={intl.formatMessage(bulkMessages.dueOn)} field={form.field('dueOn')} />
-        )}
-      </div>
+      {(action === 'assign' || isIntegration) && (
+        <FormItems>
+          {action === 'assign' && (
+            <SelectEditor
+              label={intl.formatMessage(bulkMessages.assignee)}
+              field={field('assigneeId')}
+              emptyText={intl.formatMessage(bulkMessages.nobody)}
+              options={assignees.map(({ id, name }) => ({ value: id, text: name }))}
+            />
+          )}
+          {isIntegration && <TextAreaEditor label={intl.formatMessage(bulkMessages.reason)} field={field('reason')} />}
+          {isIntegration && <DateEditor label={intl.formatMessage(bulkMessages.dueOn)} field={field('dueOn')} />}
+        </FormItems>
+      )}
     </FormDialog>
   );
 }

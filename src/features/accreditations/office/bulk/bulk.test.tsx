@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '../../../../../test/support/chooseOption';
 import { officerRow, showOfficerPage } from '../../../../../test/support/officerPage';
 import { HttpError } from '../../../../shared/errors';
 import type { AdminAccreditationsApi, BulkRun } from '../model';
@@ -139,6 +140,25 @@ it('requests integration from many with one text; a refused start leaves the tex
   });
   expect(startRun.mock.calls[0]?.[0].input).toMatchObject({ reason: 'Il corso' });
   expect(startRun.mock.calls[1]?.[0].id).toBe(startRun.mock.calls[0]?.[0].id);
+});
+
+it('starts another run when another officer was chosen after a failed start', async () => {
+  const startRun = start().mockRejectedValueOnce(new HttpError(500)).mockResolvedValue(ended);
+  const officers = ['Anna Neri', 'Gino Gestore'].map((name) => ({ id: name, userName: name, name }));
+  const { user, bar } = await select({ startRun, assignees: () => Promise.resolve(officers) });
+  await user.click(bar.getByRole('button', { name: 'Assegna' }));
+  const assignee = await screen.findByRole('combobox', { name: 'Assegna a' });
+  await chooseOption(user, assignee, 'Anna Neri');
+  await press(user, 'Avvia');
+  expect(await screen.findByText(/Qualcosa non ha funzionato/)).toBeVisible();
+  await chooseOption(user, assignee, 'Gino Gestore');
+  await press(user, 'Avvia');
+  await waitFor(() => {
+    expect(startRun).toHaveBeenCalledTimes(2);
+  });
+  const [one, other] = startRun.mock.calls.map(([run]) => run);
+  expect([one?.input, other?.input]).toEqual([{ assigneeId: 'Anna Neri' }, { assigneeId: 'Gino Gestore' }]);
+  expect(other?.id).not.toBe(one?.id);
 });
 
 it('finds a run that is under way again, stops it and goes on with it', async () => {

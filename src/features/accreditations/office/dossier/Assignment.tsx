@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { FormItems } from '../../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../../shared/editors/SelectEditor';
 import type { AccreditationDetail } from '../model';
 import { dossierMessages } from './messages';
 import { adminDossierSelectors } from './slice';
@@ -18,22 +20,24 @@ export function Assignment({ record: { assignee, assigneeId }, isBusy, onAssign 
       : [{ id: assigneeId, name: assignee ?? '' }, ...known];
   return (
     <div className="sace-assignment">
-      <label htmlFor={id}>{intl.formatMessage(dossierMessages.assignee)}</label>
-      <select
-        id={id}
-        value={assigneeId ?? ''}
-        disabled={isBusy}
-        onChange={({ target }) => {
-          onAssign(target.value || null);
-        }}
-      >
-        <option value="">{intl.formatMessage(dossierMessages.nobody)}</option>
-        {all.map((officer) => (
-          <option key={officer.id} value={officer.id}>
-            {officer.name}
-          </option>
-        ))}
-      </select>
+      <FormItems>
+        <SelectEditor
+          label={intl.formatMessage(dossierMessages.assignee)}
+          field={{
+            id,
+            name: 'assigneeId',
+            value: assigneeId ?? '',
+            onChange: (chosen) => {
+              onAssign(chosen || null);
+            },
+            problem: undefined,
+            required: false,
+            isBusy,
+          }}
+          options={all.map((officer) => ({ value: officer.id, text: officer.name }))}
+          emptyText={intl.formatMessage(dossierMessages.nobody)}
+        />
+      </FormItems>
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as accreditationCommand from '../../../../../common/generated/lengths/AccreditationCommand';
 import { useResumableForm } from '../../../../shared/drafts/localDraftForms';
-import { TextAreaField, TextField } from '../../../../shared/forms/fields';
+import { DateEditor } from '../../../../shared/editors/DateEditor';
+import { FormItems } from '../../../../shared/editors/FormItems';
+import { TextAreaEditor } from '../../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../../shared/forms/rules';
 import type { AccreditationDetail } from '../model';
@@ -74,21 +76,23 @@ export function DecisionDialog({ record, decision, onClose }: Props) {
         {intl.formatMessage(decisionEffects[decision])}
       </p>
       {decision === 'passAndApprove' && <OpenChecks record={record} />}
-      {needs.reason && (
-        <TextAreaField
-          label={intl.formatMessage(isIntegration ? dossierMessages.integrationText : dossierMessages.reason)}
-          field={form.field('reason')}
-          hint={intl.formatMessage(dossierMessages.reasonHint)}
-          rows={6}
-        />
-      )}
-      {needs.dueOn && (
-        <TextField
-          type="date"
-          label={intl.formatMessage(isIntegration ? dossierMessages.answerBy : dossierMessages.suspendedTo)}
-          field={form.field('dueOn')}
-          hint={needs.dueOn === 'optional' ? intl.formatMessage(dossierMessages.suspendedToHint) : undefined}
-        />
+      {(needs.reason || needs.dueOn) && (
+        <FormItems>
+          {needs.reason && (
+            <TextAreaEditor
+              label={intl.formatMessage(isIntegration ? dossierMessages.integrationText : dossierMessages.reason)}
+              field={form.field('reason')}
+              hint={intl.formatMessage(dossierMessages.reasonHint)}
+            />
+          )}
+          {needs.dueOn && (
+            <DateEditor
+              label={intl.formatMessage(isIntegration ? dossierMessages.answerBy : dossierMessages.suspendedTo)}
+              field={form.field('dueOn')}
+              hint={needs.dueOn === 'optional' ? intl.formatMessage(dossierMessages.suspendedToHint) : undefined}
+            />
+          )}
+        </FormItems>
       )}
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useResumableForm } from '../../../../shared/drafts/localDraftForms';
-import { TextAreaField } from '../../../../shared/forms/fields';
+import { FormItems } from '../../../../shared/editors/FormItems';
+import { TextAreaEditor } from '../../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../../shared/forms/rules';
 import type { AccreditationDetail } from '../model';
@@ -38,7 +39,9 @@ export function TextDialog({ record, about, title, hint, longest, wishOf, onClos
   return (
     <FormDialog title={title} form={form} onClose={onClose}>
       {act.newer && <ChangedOffer seen={record} newer={act.newer} />}
-      <TextAreaField label={intl.formatMessage(dossierMessages.note)} field={form.field('note')} hint={hint} rows={5} />
+      <FormItems>
+        <TextAreaEditor label={intl.formatMessage(dossierMessages.note)} field={form.field('note')} hint={hint} />
+      </FormItems>
     </FormDialog>
   );
 }

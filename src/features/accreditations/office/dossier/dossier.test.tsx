@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '../../../../../test/support/chooseOption';
 import { officerDetail, officerRow, showOfficerPage } from '../../../../../test/support/officerPage';
 import { HttpError, NetworkError } from '../../../../shared/errors';
 import type { AccreditationDetail, AdminAccreditationsApi } from '../model';
@@ -232,8 +233,7 @@ it('gives the case to an officer and writes a note', async () => {
     `${review}&pratica=${first}`,
   );
   await panel('Rossi Mario');
-  await screen.findByRole('option', { name: 'Anna Neri' });
-  await user.selectOptions(screen.getByLabelText('Assegnata a', { selector: 'select' }), 'Anna Neri');
+  await chooseOption(user, screen.getByRole('combobox', { name: 'Assegnata a' }), 'Anna Neri');
   await waitFor(() => {
     expect(assign).toHaveBeenCalledWith(first, { version: 5, assigneeId: anna });
   });
