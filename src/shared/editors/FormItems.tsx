@@ -1,12 +1,14 @@
 import '../grid/dx-form';
 import { Form, SimpleItem } from 'devextreme-react/form';
-import type { EventInfo } from 'devextreme/common/core/events';
 import type DxForm from 'devextreme/ui/form';
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import './editors.css';
 import { TextAreaEditor } from './TextAreaEditor';
 
 type Props = {
+  /** The number of columns, where the width does not decide it. */
+  columns?: number;
   /** The least width of a column, in pixels: the width of the form decides how many columns there are. */
   minColumn?: number;
   /** Editors, one item each. What is not drawn, such as `false`, leaves its place empty. */
@@ -18,17 +20,28 @@ type Props = {
  * are those of `useForm`, which survive a redraw of the widget. Children keep their places while others appear, so that
  * the widget does not redraw the field that is being typed in.
  */
-export function FormItems({ minColumn = 240, children }: Props) {
+export function FormItems({ columns, minColumn = 240, children }: Props) {
+  const [places] = useState(() => new Map<number, Place>());
+  const placeOf = (index: number) => {
+    const place = places.get(index) ?? makePlace();
+    places.set(index, place);
+    return place;
+  };
   return (
-    <Form colCount="auto" minColWidth={minColumn} elementAttr={attributes} onContentReady={leaveNameToForm}>
-      {Children.map(children, (child) => (
-        <SimpleItem
-          label={noLabel}
-          colSpan={isValidElement(child) && (child.type === WholeRow || child.type === TextAreaEditor) ? 2 : 1}
-          render={() => <>{child}</>}
-        />
-      ))}
-    </Form>
+    <>
+      <Form
+        colCount={columns ?? 'auto'}
+        minColWidth={minColumn}
+        elementAttr={attributes}
+        onContentReady={leaveNameToForm}
+      >
+        {Children.map(children, (child, index) => (
+          <SimpleItem label={noLabel} colSpan={isWide(child) ? 2 : 1} template={placeOf(index).template} />
+        ))}
+      </Form>
+      {/* Drawn with the page, and not by the widget: that would draw a changed editor later than the rest. */}
+      {Children.map(children, (child, index) => createPortal(child, placeOf(index).element))}
+    </>
   );
 }
 
@@ -37,10 +50,21 @@ export function WholeRow({ children }: { children: ReactNode }) {
   return <>{children}</>;
 }
 
+const isWide = (child: ReactNode) =>
+  isValidElement(child) && (child.type === WholeRow || child.type === TextAreaEditor);
+
+/** An element that the widget puts into one of its items, with the function that gives it to the widget. */
+type Place = { element: HTMLElement; template: () => HTMLElement };
+
+function makePlace(): Place {
+  const element = document.createElement('div');
+  return { element, template: () => element };
+}
+
 const noLabel = { visible: false };
 const attributes = { class: 'sace-items' };
 
 /** The form element around has the role and the name of the form; the widget would be a second, nameless one. */
-function leaveNameToForm({ element }: EventInfo<DxForm>): void {
+function leaveNameToForm({ element }: { component: DxForm; element: HTMLElement }): void {
   element.setAttribute('role', 'presentation');
 }
