@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { TextField } from '../../../shared/forms/fields';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { required, type Rules } from '../../../shared/forms/rules';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
@@ -77,8 +78,10 @@ function Days() {
       <h2 id="wallet-days">{intl.formatMessage(messages.days)}</h2>
       <FormBody form={form} label={intl.formatMessage(messages.days)}>
         <div className="sace-days__period">
-          <TextField type="date" label={intl.formatMessage(messages.from)} field={form.field('from')} />
-          <TextField type="date" label={intl.formatMessage(messages.to)} field={form.field('to')} />
+          <FormItems>
+            <DateEditor label={intl.formatMessage(messages.from)} field={form.field('from')} />
+            <DateEditor label={intl.formatMessage(messages.to)} field={form.field('to')} />
+          </FormItems>
           <SubmitButton form={form}>{intl.formatMessage(messages.show)}</SubmitButton>
         </div>
       </FormBody>

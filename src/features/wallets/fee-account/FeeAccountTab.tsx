@@ -1,6 +1,7 @@
 import { friendlyFormatIBAN } from 'ibantools';
 import { useIntl } from 'react-intl';
-import { TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { SettingTab } from '../../../shared/settings/SettingTab';
 import { messages } from './messages';
 import type { FeeAccount } from '../../../api/generated/models/FeeAccount';
@@ -19,18 +20,15 @@ export function FeeAccountTab() {
     <SettingTab slice={feeAccountSlice} none={none} rules={rules} texts={messages} shown={shown}>
       {(form) => (
         <>
-          <TextField
-            label={intl.formatMessage(messages.beneficiary)}
-            field={form.field('beneficiary')}
-            autoComplete="off"
-          />
-          <TextField label={intl.formatMessage(messages.iban)} field={form.field('iban')} autoComplete="off" />
-          <TextField
-            label={intl.formatMessage(messages.reason)}
-            field={form.field('reason')}
-            autoComplete="off"
-            hint={intl.formatMessage(messages.reasonHint)}
-          />
+          <FormItems>
+            <TextEditor label={intl.formatMessage(messages.beneficiary)} field={form.field('beneficiary')} />
+            <TextEditor label={intl.formatMessage(messages.iban)} field={form.field('iban')} />
+            <TextEditor
+              label={intl.formatMessage(messages.reason)}
+              field={form.field('reason')}
+              hint={intl.formatMessage(messages.reasonHint)}
+            />
+          </FormItems>
         </>
       )}
     </SettingTab>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { textRule, type Rules } from '../../../shared/forms/rules';
 import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
@@ -30,12 +31,13 @@ export function LowBalanceDialog({ wallet, onClose }: { wallet: WalletDetail; on
   });
   return (
     <FormDialog title={intl.formatMessage(messages.lowBalance)} form={form} onClose={onClose}>
-      <TextField
-        label={intl.formatMessage(messages.lowBalanceField)}
-        hint={intl.formatMessage(messages.lowBalanceHint)}
-        field={form.field('lowBalanceCents')}
-        autoComplete="off"
-      />
+      <FormItems>
+        <TextEditor
+          label={intl.formatMessage(messages.lowBalanceField)}
+          hint={intl.formatMessage(messages.lowBalanceHint)}
+          field={form.field('lowBalanceCents')}
+        />
+      </FormItems>
     </FormDialog>
   );
 }

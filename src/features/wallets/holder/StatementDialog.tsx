@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { TextField } from '../../../shared/forms/fields';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { required, type Rules } from '../../../shared/forms/rules';
 import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
@@ -35,8 +36,10 @@ export function StatementDialog({ walletId, onClose }: { walletId: string; onClo
       submitText={intl.formatMessage(messages.download)}
       onClose={onClose}
     >
-      <TextField type="date" label={intl.formatMessage(messages.from)} field={form.field('from')} />
-      <TextField type="date" label={intl.formatMessage(messages.to)} field={form.field('to')} />
+      <FormItems>
+        <DateEditor label={intl.formatMessage(messages.from)} field={form.field('from')} />
+        <DateEditor label={intl.formatMessage(messages.to)} field={form.field('to')} />
+      </FormItems>
     </FormDialog>
   );
 }

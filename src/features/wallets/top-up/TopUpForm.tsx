@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { required, type Rules } from '../../../shared/forms/rules';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
@@ -78,16 +79,17 @@ export function TopUpForm({ walletId, limits, offered, cents: first, onAmount }:
               </button>
             ))}
         </div>
-        <TextField
-          label={intl.formatMessage(messages.amount)}
-          hint={intl.formatMessage(limitsMessage, {
-            least: amount(limits.leastCents),
-            most: amount(limits.mostCents),
-          })}
-          field={form.field('amount')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <FormItems>
+          <TextEditor
+            label={intl.formatMessage(messages.amount)}
+            hint={intl.formatMessage(limitsMessage, {
+              least: amount(limits.leastCents),
+              most: amount(limits.mostCents),
+            })}
+            field={form.field('amount')}
+            inputMode="decimal"
+          />
+        </FormItems>
         <div className="sace-top-up__acts">
           <SubmitButton form={form}>{intl.formatMessage(messages.payNow)}</SubmitButton>
           <button

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { CheckField, SelectField, TextField } from '../../../shared/forms/fields';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
+import { FormItems, WholeRow } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { ariaOf, FieldFrame } from '../../../shared/forms/FieldFrame';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { holdValues } from '../../../shared/forms/heldValues';
@@ -147,58 +150,56 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       }
     >
       {found !== null && <BadLines found={found} />}
-      <FieldFrame label={intl.formatMessage(words.file)} field={field} hint={intl.formatMessage(words.fileHint)}>
-        <input
-          {...ariaOf(field, intl.formatMessage(words.fileHint))}
-          type="file"
-          accept=".xml,.csv,.txt,text/csv,text/xml,application/xml"
-          disabled={form.isBusy}
-          onChange={({ target }) => {
-            const chosen = target.files?.[0] ?? null;
-            setFile(chosen);
-            setSent(null);
-            field.onChange(chosen?.name ?? '');
-          }}
-        />
-      </FieldFrame>
-      <CheckField label={intl.formatMessage(words.creditExact)} field={form.field('creditExact')} />
+      <FormItems>
+        <WholeRow>
+          <FieldFrame label={intl.formatMessage(words.file)} field={field} hint={intl.formatMessage(words.fileHint)}>
+            <input
+              {...ariaOf(field, intl.formatMessage(words.fileHint))}
+              type="file"
+              accept=".xml,.csv,.txt,text/csv,text/xml,application/xml"
+              disabled={form.isBusy}
+              onChange={({ target }) => {
+                const chosen = target.files?.[0] ?? null;
+                setFile(chosen);
+                setSent(null);
+                field.onChange(chosen?.name ?? '');
+              }}
+            />
+          </FieldFrame>
+        </WholeRow>
+        <CheckEditor label={intl.formatMessage(words.creditExact)} field={form.field('creditExact')} />
+      </FormItems>
       {isCsv && (
         <>
           <p>{intl.formatMessage(words.csv)}</p>
-          {textsOfCsv.map((name) => (
-            <TextField
-              key={name}
-              label={intl.formatMessage(csvNames[name])}
-              field={form.field(name)}
-              autoComplete="off"
-            />
-          ))}
+          <FormItems>
+            {textsOfCsv.map((name) => (
+              <TextEditor key={name} label={intl.formatMessage(csvNames[name])} field={form.field(name)} />
+            ))}
+          </FormItems>
           <details
             className="sace-transfers__csv"
             open={isOpen}
             onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
           >
             <summary>{intl.formatMessage(words.more)}</summary>
-            {Object.entries(choicesOfCsv).map(([name, values]) => (
-              <SelectField
-                key={name}
-                label={intl.formatMessage(csvNames[name as keyof typeof choicesOfCsv])}
-                field={form.field(name as keyof typeof choicesOfCsv)}
-                emptyText={intl.formatMessage(words.guessed)}
-                options={values.map((value) => ({
-                  value,
-                  text: value === '\t' ? intl.formatMessage(words.tabulator) : value,
-                }))}
-              />
-            ))}
-            {columnsOfCsv.map((name) => (
-              <TextField
-                key={name}
-                label={intl.formatMessage(csvNames[name])}
-                field={form.field(name)}
-                autoComplete="off"
-              />
-            ))}
+            <FormItems>
+              {Object.entries(choicesOfCsv).map(([name, values]) => (
+                <SelectEditor
+                  key={name}
+                  label={intl.formatMessage(csvNames[name as keyof typeof choicesOfCsv])}
+                  field={form.field(name as keyof typeof choicesOfCsv)}
+                  emptyText={intl.formatMessage(words.guessed)}
+                  options={values.map((value) => ({
+                    value,
+                    text: value === '\t' ? intl.formatMessage(words.tabulator) : value,
+                  }))}
+                />
+              ))}
+              {columnsOfCsv.map((name) => (
+                <TextEditor key={name} label={intl.formatMessage(csvNames[name])} field={form.field(name)} />
+              ))}
+            </FormItems>
           </details>
         </>
       )}

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import * as bankLineCommand from '../../../../common/generated/lengths/BankLineCommand';
 import type { AppError } from '../../../shared/errors';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
-import { TextAreaField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 
@@ -45,7 +46,9 @@ export function NoteDialog({ about, name, label, hint, version, isBusy, error, o
   }, [version, opened, onClose]);
   return (
     <FormDialog title={name} submitText={name} form={form} onClose={onClose}>
-      <TextAreaField label={label} hint={hint} field={form.field('note')} rows={3} />
+      <FormItems>
+        <TextAreaEditor label={label} hint={hint} field={form.field('note')} />
+      </FormItems>
     </FormDialog>
   );
 }

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as typedCredit from '../../../../common/generated/lengths/TypedCredit';
-import { SelectField, TextField } from '../../../shared/forms/fields';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
@@ -112,30 +115,30 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
       {problem && !holder && (
         <p className="sace-field__problem invalid-feedback d-block">{intl.formatMessage(words.noWallet)}</p>
       )}
-      <SelectField
-        label={intl.formatMessage(words.kind)}
-        field={form.field('kind')}
-        options={Object.entries(typedKinds).map(([value, text]) => ({ value, text: intl.formatMessage(text) }))}
-      />
-      <TextField
-        label={intl.formatMessage(words.amount)}
-        hint={intl.formatMessage(words.amountHint)}
-        field={form.field('amount')}
-        autoComplete="off"
-      />
-      <TextField type="date" label={intl.formatMessage(words.bookedOn)} field={form.field('bookedOn')} />
-      {isTransfer(form.values.kind) && (
-        <>
-          <TextField
+      <FormItems>
+        <SelectEditor
+          label={intl.formatMessage(words.kind)}
+          field={form.field('kind')}
+          options={Object.entries(typedKinds).map(([value, text]) => ({ value, text: intl.formatMessage(text) }))}
+        />
+        <TextEditor
+          label={intl.formatMessage(words.amount)}
+          hint={intl.formatMessage(words.amountHint)}
+          field={form.field('amount')}
+        />
+        <DateEditor label={intl.formatMessage(words.bookedOn)} field={form.field('bookedOn')} />
+        {isTransfer(form.values.kind) && (
+          <TextEditor
             label={intl.formatMessage(words.bankReference)}
             hint={intl.formatMessage(words.bankReferenceHint)}
             field={form.field('bankReference')}
-            autoComplete="off"
           />
-          <TextField label={intl.formatMessage(words.payerName)} field={form.field('payerName')} autoComplete="off" />
-        </>
-      )}
-      <TextField label={intl.formatMessage(panelMessages.note)} field={form.field('reason')} autoComplete="off" />
+        )}
+        {isTransfer(form.values.kind) && (
+          <TextEditor label={intl.formatMessage(words.payerName)} field={form.field('payerName')} />
+        )}
+        <TextEditor label={intl.formatMessage(panelMessages.note)} field={form.field('reason')} />
+      </FormItems>
     </FormDialog>
   );
 }
