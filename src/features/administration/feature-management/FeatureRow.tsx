@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { CheckField, NumberField, SelectField, TextField } from '../../../shared/forms/fields';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
+import { NumberEditor } from '../../../shared/editors/NumberEditor';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import type { Field } from '../../../shared/forms/useForm';
 import { disabledMessage } from './messages';
 import type { Feature } from './model';
@@ -20,11 +23,8 @@ type Props = {
 /** A feature: its name, its input (FEA-06) and its description. Enter in the input saves (FEA-07). */
 export function FeatureRow({ feature, disabled, onEnter, ...rest }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (
-      event.key !== 'Enter' ||
-      !(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
-    )
-      return;
+    // Enter in an open list chooses.
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault(); // the browser's own submit would be a second one
     onEnter();
   };
@@ -50,13 +50,13 @@ function FeatureInput({ feature, field, disabled, onToggle }: Omit<Props, 'onEnt
   const text: Field<string> = { ...field, value: String(field.value) };
   switch (inputKind(valueType)) {
     case 'toggle':
-      return <CheckField {...common} field={{ ...field, value: field.value === true, onChange: onToggle }} />;
+      return <CheckEditor {...common} field={{ ...field, value: field.value === true, onChange: onToggle }} />;
     case 'number':
-      return <NumberField {...common} step="any" field={text} />;
+      return <NumberEditor {...common} field={text} />;
     case 'text':
-      return <TextField {...common} field={text} autoComplete="off" />;
+      return <TextEditor {...common} field={text} />;
     case 'selection':
-      return <SelectField {...common} field={text} options={optionsOf(feature)} />;
+      return <SelectEditor {...common} field={text} options={optionsOf(feature)} />;
     case 'name':
       return <p>{label}</p>;
     case 'nothing':

@@ -1,3 +1,4 @@
+import { FormItems } from '../../../shared/editors/FormItems';
 import { VerticalTabs } from '../../../shared/ui/VerticalTabs';
 import type { Form } from '../../../shared/forms/useForm';
 import { useIntl } from 'react-intl';
@@ -5,7 +6,6 @@ import { FeatureRow } from './FeatureRow';
 import { messages } from './messages';
 import type { FeatureGroup } from './model';
 import { isDisabled, withToggle, type Draft } from './rules';
-import './features.css';
 
 type Props = {
   groups: readonly FeatureGroup[];
@@ -34,18 +34,20 @@ export function FeatureTabs({ groups, form, providerName, tab, onTab }: Props) {
         panel: (
           <>
             <h3 className="h5">{group.displayName}</h3>
-            {group.features.map((feature) => (
-              <FeatureRow
-                key={feature.name}
-                feature={feature}
-                field={form.field(feature.name)}
-                disabled={isDisabled(feature, group.features, providerName)}
-                onToggle={(value) => {
-                  turn(group, feature.name, value);
-                }}
-                onEnter={form.submit}
-              />
-            ))}
+            <FormItems columns={1}>
+              {group.features.map((feature) => (
+                <FeatureRow
+                  key={feature.name}
+                  feature={feature}
+                  field={form.field(feature.name)}
+                  disabled={isDisabled(feature, group.features, providerName)}
+                  onToggle={(value) => {
+                    turn(group, feature.name, value);
+                  }}
+                  onEnter={form.submit}
+                />
+              ))}
+            </FormItems>
           </>
         ),
       }))}

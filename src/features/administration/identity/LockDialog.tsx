@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { SelectField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useForm } from '../../../shared/forms/useForm';
 import { actionLabel, messages } from './messages';
@@ -44,15 +45,17 @@ export function LockDialog({ userName, onLock, onClose }: Props) {
       onClose={onClose}
     >
       <p>{intl.formatMessage(messages.lockLead)}</p>
-      <SelectField
-        label={intl.formatMessage(messages.lockFor)}
-        field={form.field('span')}
-        emptyText={intl.formatMessage(messages.untilUnlocked)}
-        options={Object.entries(spans).map(([value, { count, unit }]) => ({
-          value,
-          text: intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' }),
-        }))}
-      />
+      <FormItems>
+        <SelectEditor
+          label={intl.formatMessage(messages.lockFor)}
+          field={form.field('span')}
+          emptyText={intl.formatMessage(messages.untilUnlocked)}
+          options={Object.entries(spans).map(([value, { count, unit }]) => ({
+            value,
+            text: intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' }),
+          }))}
+        />
+      </FormItems>
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
 import { FieldNotes } from '../../../shared/forms/FieldFrame';
 import type { Field } from '../../../shared/forms/useForm';
 import { messages } from './messages';
@@ -9,23 +10,26 @@ type Props = { field: Field<string[]>; names: readonly string[]; isLocked: boole
 export function RoleBoxes({ field, names, isLocked }: Props) {
   const intl = useIntl();
   const { id, value, isBusy, onChange } = field;
+  const common = { problem: undefined, required: false, isBusy };
   return (
     <fieldset id={id} className="sace-identity__roles sace-field">
       <legend className="visually-hidden">{intl.formatMessage(messages.rolesTab)}</legend>
       {isLocked && <p>{intl.formatMessage(messages.rolesLocked)}</p>}
       {names.map((name, index) => (
-        <div key={name} className="sace-field sace-field--check">
-          <input
-            id={`${id}-${String(index)}`}
-            type="checkbox"
-            checked={value.includes(name)}
-            disabled={isLocked}
-            onChange={({ target }) => {
-              if (!isBusy) onChange(target.checked ? [...value, name] : value.filter((other) => other !== name));
-            }}
-          />
-          <label htmlFor={`${id}-${String(index)}`}>{name}</label>
-        </div>
+        <CheckEditor
+          key={name}
+          label={name}
+          disabled={isLocked}
+          field={{
+            ...common,
+            id: `${id}-${String(index)}`,
+            name,
+            value: value.includes(name),
+            onChange: (isChosen) => {
+              onChange(isChosen ? [...value, name] : value.filter((other) => other !== name));
+            },
+          }}
+        />
       ))}
       <FieldNotes field={field} hint={undefined} />
     </fieldset>

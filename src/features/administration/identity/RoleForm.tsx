@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl';
 import * as roleCreate from '../../../../common/generated/lengths/RoleCreate';
-import { CheckField, TextField } from '../../../shared/forms/fields';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 import { StaleOffer } from '../../../shared/forms/StaleOffer';
@@ -36,23 +38,24 @@ export function RoleForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
       onClose={onClose}
     >
       <StaleOffer error={error} onReload={onReload} />
-      <TextField
-        label={intl.formatMessage(messages.roleName)}
-        field={form.field('name')}
-        autoComplete="off"
-        disabled={isStatic}
-        hint={isStatic ? intl.formatMessage(messages.staticHint) : undefined}
-      />
-      <CheckField
-        label={intl.formatMessage(messages.isDefault)}
-        field={form.field('isDefault')}
-        hint={intl.formatMessage(messages.defaultHint)}
-      />
-      <CheckField
-        label={intl.formatMessage(messages.isPublic)}
-        field={form.field('isPublic')}
-        hint={intl.formatMessage(messages.publicHint)}
-      />
+      <FormItems>
+        <TextEditor
+          label={intl.formatMessage(messages.roleName)}
+          field={form.field('name')}
+          disabled={isStatic}
+          hint={isStatic ? intl.formatMessage(messages.staticHint) : undefined}
+        />
+        <CheckEditor
+          label={intl.formatMessage(messages.isDefault)}
+          field={form.field('isDefault')}
+          hint={intl.formatMessage(messages.defaultHint)}
+        />
+        <CheckEditor
+          label={intl.formatMessage(messages.isPublic)}
+          field={form.field('isPublic')}
+          hint={intl.formatMessage(messages.publicHint)}
+        />
+      </FormItems>
     </FormDialog>
   );
 }

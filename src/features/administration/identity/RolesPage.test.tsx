@@ -76,7 +76,7 @@ it('makes a role, says so, and reloads the list', async () => {
   const before = list.mock.calls.length;
   await user.click(button('Nuovo ruolo'));
   await user.type(await name(), 'ispettori');
-  await user.click(screen.getByLabelText('Predefinito'));
+  await user.click(screen.getByRole('checkbox', { name: 'Predefinito' }));
   await user.click(save());
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ it('sends an update with the record as it was loaded, and gives the focus back t
   const { user } = await show({ save: changed });
   await user.click(button('Modifica: admin'));
   expect(await name()).toBeDisabled();
-  await user.click(screen.getByLabelText('Predefinito'));
+  await user.click(screen.getByRole('checkbox', { name: 'Predefinito' }));
   await user.click(save());
   await waitFor(() => {
     expect(button('Modifica: admin')).toHaveFocus();
@@ -179,7 +179,7 @@ it('offers the newest state when somebody else changed the role, and keeps what 
   expect(await within(await form()).findByRole('alert')).toHaveTextContent('Qualcun altro ha cambiato i dati.');
   await user.click(button('Ricarica la scheda'));
   await waitFor(() => {
-    expect(screen.getByLabelText('Pubblico')).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Pubblico' })).toBeChecked();
   });
   expect(await name()).toHaveValue('mio');
   await user.click(save());

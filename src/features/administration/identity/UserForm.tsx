@@ -7,7 +7,10 @@ import {
   selectCurrentUser,
   selectGrantedPolicies,
 } from '../../../shared/applicationConfiguration';
-import { CheckField, PasswordField, TextField } from '../../../shared/forms/fields';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { PasswordEditor } from '../../../shared/editors/PasswordEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { passwordRules } from '../../../shared/forms/passwordRules';
 import { email, filled, maxLength, pattern, required, type Rules } from '../../../shared/forms/rules';
@@ -94,27 +97,20 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
             name: 'information',
             title: label('information'),
             panel: (
-              <div className="sace-identity__fields">
-                <TextField
-                  label={label('userName')}
-                  field={form.field('userName')}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                />
-                <PasswordField
+              <FormItems>
+                <TextEditor label={label('userName')} field={form.field('userName')} autoCapitalize="none" />
+                <PasswordEditor
                   label={label('password')}
                   field={form.field('password')}
                   hint={isNew ? undefined : label('passwordHint')}
                 />
-                <TextField label={label('name')} field={form.field('name')} autoComplete="off" />
-                <TextField label={label('surname')} field={form.field('surname')} autoComplete="off" />
+                <TextEditor label={label('name')} field={form.field('name')} />
+                <TextEditor label={label('surname')} field={form.field('surname')} />
                 <div ref={address} tabIndex={-1}>
-                  <TextField
+                  <TextEditor
                     label={label('email')}
                     field={form.field('email')}
                     type="email"
-                    autoComplete="off"
                     hint={
                       isNew || record.isEmailToConfirm === true || form.field('email').value.trim() !== record.email
                         ? label('emailHint')
@@ -123,15 +119,10 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
                   />
                 </div>
                 {record !== null && pendingEmail !== null && <PendingEmail userId={record.id} email={pendingEmail} />}
-                <TextField
-                  label={label('phoneNumber')}
-                  field={form.field('phoneNumber')}
-                  type="tel"
-                  autoComplete="off"
-                />
-                {!isOneself && <CheckField label={label('isActive')} field={form.field('isActive')} />}
-                {!isOneself && <CheckField label={label('lockoutEnabled')} field={form.field('lockoutEnabled')} />}
-              </div>
+                <TextEditor label={label('phoneNumber')} field={form.field('phoneNumber')} type="tel" />
+                {!isOneself && <CheckEditor label={label('isActive')} field={form.field('isActive')} />}
+                {!isOneself && <CheckEditor label={label('lockoutEnabled')} field={form.field('lockoutEnabled')} />}
+              </FormItems>
             ),
           },
           {

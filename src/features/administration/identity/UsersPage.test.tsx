@@ -1,3 +1,4 @@
+import { chooseOption } from '../../../../test/support/chooseOption';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage, renderApp } from '../../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../../shared/errors';
@@ -123,9 +124,9 @@ it('makes a user, with the roles of newcomers ticked, and keeps the password out
   const app = await show({ save: made });
   await fill(app);
   await app.user.click(screen.getByRole('tab', { name: 'Ruoli' }));
-  expect(screen.getByLabelText('cittadino')).toBeChecked();
-  expect(screen.getByLabelText('admin')).not.toBeChecked();
-  await app.user.click(screen.getByLabelText('admin'));
+  expect(screen.getByRole('checkbox', { name: 'cittadino' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'admin' })).not.toBeChecked();
+  await app.user.click(screen.getByRole('checkbox', { name: 'admin' }));
   expect(JSON.stringify(app.store.getState())).not.toContain('1q2w3E*');
   await app.user.click(button('Salva'));
   await waitFor(() => {
@@ -153,7 +154,7 @@ it('sends an update with the record as it was loaded, without asking for a passw
   const changed = saves().mockResolvedValue(undefined);
   const { user } = await show({ save: changed });
   await user.click(button('Modifica: anna'));
-  await user.click(await field('Attivo'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Attivo' }));
   await user.click(button('Salva'));
   await waitFor(() => {
     expect(changed).toHaveBeenCalledTimes(1);
@@ -169,7 +170,7 @@ it('does not let users switch themselves off', async () => {
   const { user } = await show();
   await user.click(button('Modifica: mario'));
   await field(/^Nome utente/);
-  expect(screen.queryByLabelText('Attivo')).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Attivo' })).not.toBeInTheDocument();
 });
 
 it('shows the roles to those who may not give them, and sends none', async () => {
@@ -180,7 +181,7 @@ it('shows the roles to those who may not give them, and sends none', async () =>
   );
   await user.click(button('Modifica: anna'));
   await user.click(await screen.findByRole('tab', { name: 'Ruoli' }));
-  expect(screen.getByLabelText('admin')).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'admin' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(button('Salva'));
   await waitFor(() => {
     expect(changed).toHaveBeenCalledTimes(1);
@@ -268,7 +269,7 @@ it('locks a user for as long as was chosen, and says so in the list', async () =
     });
   const { user } = await show({ lock, list });
   await user.click(button('Blocca: anna'));
-  await user.selectOptions(await field('Per quanto tempo'), '1 giorno');
+  await chooseOption(user, await field('Per quanto tempo'), '1 giorno');
   await user.click(button('Blocca'));
   expect(await screen.findByText('L’utente “anna” è bloccato.')).toBeVisible();
   const [id, until = ''] = lock.mock.calls[0] ?? [];

@@ -1,5 +1,9 @@
 import { useIntl } from 'react-intl';
-import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import type { Field, Form } from '../../../shared/forms/useForm';
 import { fieldNames } from './fieldNames';
 import { formMessages } from './formMessages';
@@ -17,12 +21,13 @@ export function StatementFields({ form }: { form: Form<Statements> }) {
   const intl = useIntl();
   const label = (name: StatementField) => intl.formatMessage(fieldNames[name]);
   const field = (name: StatementField): Field<string> => form.field(name);
-  const text = (name: StatementField, more: { type?: 'date'; hint?: string } = {}) => (
-    <TextField key={name} label={label(name)} field={field(name)} autoComplete="off" {...more} />
+  const text = (name: StatementField, hint?: string) => (
+    <TextEditor key={name} label={label(name)} field={field(name)} hint={hint} />
   );
-  const area = (name: StatementField) => <TextAreaField key={name} label={label(name)} field={field(name)} />;
+  const day = (name: StatementField) => <DateEditor key={name} label={label(name)} field={field(name)} />;
+  const area = (name: StatementField) => <TextAreaEditor key={name} label={label(name)} field={field(name)} />;
   const choice = (name: keyof typeof choices) => (
-    <SelectField
+    <SelectEditor
       key={name}
       label={label(name)}
       field={field(name)}
@@ -34,30 +39,34 @@ export function StatementFields({ form }: { form: Form<Statements> }) {
     <>
       <fieldset className="sace-statements__fields">
         <legend className="h5">{intl.formatMessage(formMessages.accessibility)}</legend>
-        {text('entity')}
-        {choice('conformance')}
-        {area('nonCompliant')}
-        {area('disproportionateBurden')}
-        {area('outOfScope')}
-        {area('feedbackContact')}
-        {text('preparedOn', { type: 'date' })}
-        {text('reviewedOn', { type: 'date' })}
-        {choice('method')}
-        {text('statementUrl', { hint: intl.formatMessage(formMessages.addressHint) })}
-        {text('publishedOn', { type: 'date' })}
-        {choice('usabilityTested')}
-        {text('disabledStaff')}
-        {text('disabledWorkstations')}
+        <FormItems>
+          {text('entity')}
+          {choice('conformance')}
+          {area('nonCompliant')}
+          {area('disproportionateBurden')}
+          {area('outOfScope')}
+          {area('feedbackContact')}
+          {day('preparedOn')}
+          {day('reviewedOn')}
+          {choice('method')}
+          {text('statementUrl', intl.formatMessage(formMessages.addressHint))}
+          {day('publishedOn')}
+          {choice('usabilityTested')}
+          {text('disabledStaff')}
+          {text('disabledWorkstations')}
+        </FormItems>
       </fieldset>
       <fieldset className="sace-statements__fields">
         <legend className="h5">{intl.formatMessage(formMessages.privacy)}</legend>
-        {area('controller')}
-        {area('controllerContact')}
-        {area('officer')}
-        {area('recipients')}
-        {area('retention')}
-        {area('transfers')}
-        {text('privacyUpdatedOn', { type: 'date' })}
+        <FormItems>
+          {area('controller')}
+          {area('controllerContact')}
+          {area('officer')}
+          {area('recipients')}
+          {area('retention')}
+          {area('transfers')}
+          {day('privacyUpdatedOn')}
+        </FormItems>
       </fieldset>
     </>
   );

@@ -1,3 +1,4 @@
+import { chooseOption } from '../../../../test/support/chooseOption';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeStatements } from '../../../../test/support/fakeStatements';
 import { openPage } from '../../../../test/support/renderApp';
@@ -104,7 +105,7 @@ describe('the settings', () => {
   it('change what the pages say, in one piece', async () => {
     const update = jest.fn<Promise<void>, [Statements]>(() => Promise.resolve());
     const { user } = await openPage(memberPaths.settings, { as: { policies }, publicStatements: { update } });
-    await user.selectOptions(await screen.findByLabelText('Stato di conformità'), 'Conforme');
+    await chooseOption(user, await screen.findByLabelText('Stato di conformità'), 'Conforme');
     await user.clear(screen.getByLabelText('Contatti del titolare'));
     await user.type(screen.getByLabelText('Dipendenti con disabilità'), '12');
     await user.click(screen.getByRole('button', { name: 'Salva' }));

@@ -1,5 +1,9 @@
 import { useIntl } from 'react-intl';
-import { CheckField, NumberField, PasswordField, TextField } from '../../../shared/forms/fields';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { NumberEditor } from '../../../shared/editors/NumberEditor';
+import { PasswordEditor } from '../../../shared/editors/PasswordEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import type { Form } from '../../../shared/forms/useForm';
 import { fieldNames, messages } from './messages';
 import { typedOver, type EmailDraft } from './rules';
@@ -18,51 +22,33 @@ export function EmailingFields({ form, mask }: { form: Form<EmailDraft>; mask: s
   const isFolded = form.values.smtpUseDefaultCredentials && credentials.every(({ problem }) => problem === undefined);
   return (
     <>
-      <TextField
-        label={label('defaultFromDisplayName')}
-        field={form.field('defaultFromDisplayName')}
-        autoComplete="off"
-      />
-      <TextField label={label('defaultFromAddress')} field={form.field('defaultFromAddress')} autoComplete="off" />
-      <TextField
-        label={label('smtpHost')}
-        field={form.field('smtpHost')}
-        autoComplete="off"
-        spellCheck={false}
-        autoCapitalize="none"
-      />
-      <NumberField label={label('smtpPort')} field={form.field('smtpPort')} min={1} max={65_535} step={1} />
-      <CheckField label={label('smtpEnableSsl')} field={form.field('smtpEnableSsl')} />
-      <CheckField label={label('smtpUseDefaultCredentials')} field={form.field('smtpUseDefaultCredentials')} />
+      <FormItems>
+        <TextEditor label={label('defaultFromDisplayName')} field={form.field('defaultFromDisplayName')} />
+        <TextEditor label={label('defaultFromAddress')} field={form.field('defaultFromAddress')} />
+        <TextEditor label={label('smtpHost')} field={form.field('smtpHost')} autoCapitalize="none" />
+        <NumberEditor inputMode="numeric" label={label('smtpPort')} field={form.field('smtpPort')} />
+        <CheckEditor label={label('smtpEnableSsl')} field={form.field('smtpEnableSsl')} />
+        <CheckEditor label={label('smtpUseDefaultCredentials')} field={form.field('smtpUseDefaultCredentials')} />
+      </FormItems>
       <div
         className={isFolded ? 'sace-fold sace-fold--closed' : 'sace-fold'}
         style={{ visibility: isFolded ? 'hidden' : 'visible' }}
       >
         <div className="sace-fold__content">
-          <TextField
-            label={label('smtpDomain')}
-            field={domain}
-            autoComplete="off"
-            spellCheck={false}
-            autoCapitalize="none"
-          />
-          <TextField
-            label={label('smtpUserName')}
-            field={userName}
-            autoComplete="off"
-            spellCheck={false}
-            autoCapitalize="none"
-          />
-          <PasswordField
-            label={label('smtpPassword')}
-            field={{
-              ...password,
-              onChange: (value) => {
-                password.onChange(typedOver(mask, password.value, value));
-              },
-            }}
-            hint={mask === '' ? undefined : intl.formatMessage(messages.passwordHint)}
-          />
+          <FormItems>
+            <TextEditor label={label('smtpDomain')} field={domain} autoCapitalize="none" />
+            <TextEditor label={label('smtpUserName')} field={userName} autoCapitalize="none" />
+            <PasswordEditor
+              label={label('smtpPassword')}
+              field={{
+                ...password,
+                onChange: (value) => {
+                  password.onChange(typedOver(mask, password.value, value));
+                },
+              }}
+              hint={mask === '' ? undefined : intl.formatMessage(messages.passwordHint)}
+            />
+          </FormItems>
         </div>
       </div>
     </>

@@ -48,7 +48,7 @@ it('shows every field of the settings, the required ones marked, the password as
   expect(await ready()).toHaveValue('Portale Sace');
   expect(text('Indirizzo del mittente predefinito')).toHaveValue('noreply@sace.example');
   expect(text('Server SMTP')).toHaveValue('mail.sace.example');
-  expect(screen.getByRole('spinbutton', { name: 'Porta SMTP' })).toHaveValue(587);
+  expect(screen.getByRole('textbox', { name: 'Porta SMTP' })).toHaveValue('587');
   expect(screen.getByRole('checkbox', { name: 'Usa SSL' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Usa le credenziali predefinite' })).not.toBeChecked();
   expect(text('Dominio')).toHaveValue('SACE');
@@ -58,7 +58,7 @@ it('shows every field of the settings, the required ones marked, the password as
   for (const field of [
     await ready(),
     text('Indirizzo del mittente predefinito'),
-    screen.getByRole('spinbutton', { name: 'Porta SMTP' }),
+    screen.getByRole('textbox', { name: 'Porta SMTP' }),
   ])
     expect(field).toBeRequired();
   expect(text('Server SMTP')).not.toBeRequired();
@@ -127,7 +127,7 @@ it('does not submit without the required fields, nor with a port that is none [V
   const { user, updateEmailing } = await show();
   await user.clear(await ready());
   await user.clear(text('Indirizzo del mittente predefinito'));
-  const port = screen.getByRole('spinbutton', { name: 'Porta SMTP' });
+  const port = screen.getByRole('textbox', { name: 'Porta SMTP' });
   await user.clear(port);
   await user.click(save());
   for (const field of [await ready(), text('Indirizzo del mittente predefinito'), port]) expect(field).toBeInvalid();

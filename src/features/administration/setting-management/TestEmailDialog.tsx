@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
-import { TextAreaField, TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { ModalDialog } from '../../../shared/forms/ModalDialog';
@@ -65,18 +67,20 @@ export function TestEmailDialog({ sender, unsaved, onClose }: Props) {
       )}
     >
       <FormBody form={form} label={title}>
-        <TextField
-          label={intl.formatMessage(testMessages.senderEmailAddress)}
-          field={form.field('senderEmailAddress')}
-          type="email"
-        />
-        <TextField
-          label={intl.formatMessage(testMessages.targetEmailAddress)}
-          field={form.field('targetEmailAddress')}
-          type="email"
-        />
-        <TextField label={intl.formatMessage(testMessages.subjectField)} field={form.field('subject')} />
-        <TextAreaField label={intl.formatMessage(testMessages.body)} field={form.field('body')} />
+        <FormItems>
+          <TextEditor
+            label={intl.formatMessage(testMessages.senderEmailAddress)}
+            field={form.field('senderEmailAddress')}
+            type="email"
+          />
+          <TextEditor
+            label={intl.formatMessage(testMessages.targetEmailAddress)}
+            field={form.field('targetEmailAddress')}
+            type="email"
+          />
+          <TextEditor label={intl.formatMessage(testMessages.subjectField)} field={form.field('subject')} />
+          <TextAreaEditor label={intl.formatMessage(testMessages.body)} field={form.field('body')} />
+        </FormItems>
       </FormBody>
     </ModalDialog>
   );

@@ -89,10 +89,10 @@ describe('the test of the settings', () => {
   it('shows what is wrong with the typed settings instead of trying them', async () => {
     const { user, sendTestEmail } = await show();
     await ready();
-    await user.clear(screen.getByRole('spinbutton', { name: 'Porta SMTP' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Porta SMTP' }));
     await user.click(screen.getByRole('button', { name: 'Invia un messaggio di prova' }));
-    expect(screen.getByRole('spinbutton', { name: 'Porta SMTP' })).toHaveFocus();
-    expect(screen.getByRole('spinbutton', { name: 'Porta SMTP' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Porta SMTP' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Porta SMTP' })).toBeInvalid();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sendTestEmail).not.toHaveBeenCalled();
   });

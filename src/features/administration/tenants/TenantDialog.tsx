@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as tenantCreate from '../../../../common/generated/lengths/TenantCreate';
 import { selectConfiguration } from '../../../shared/applicationConfiguration';
-import { PasswordField, TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { PasswordEditor } from '../../../shared/editors/PasswordEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { passwordRules } from '../../../shared/forms/passwordRules';
@@ -44,15 +46,16 @@ export function NewTenantDialog() {
       form={form}
       onClose={() => dispatch(tenantsActions.formClosed())}
     >
-      <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} autoComplete="off" />
-      <TextField
-        label={intl.formatMessage(messages.adminEmailAddress)}
-        field={form.field('adminEmailAddress')}
-        type="email"
-        autoComplete="off"
-        hint={intl.formatMessage(messages.adminEmailHint)}
-      />
-      <PasswordField label={intl.formatMessage(messages.adminPassword)} field={form.field('adminPassword')} />
+      <FormItems>
+        <TextEditor label={intl.formatMessage(messages.name)} field={form.field('name')} />
+        <TextEditor
+          label={intl.formatMessage(messages.adminEmailAddress)}
+          field={form.field('adminEmailAddress')}
+          type="email"
+          hint={intl.formatMessage(messages.adminEmailHint)}
+        />
+        <PasswordEditor label={intl.formatMessage(messages.adminPassword)} field={form.field('adminPassword')} />
+      </FormItems>
     </FormDialog>
   );
 }
@@ -98,7 +101,9 @@ export function EditTenantDialog({ tenant }: { tenant: Tenant }) {
           </button>
         </div>
       )}
-      <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} hint={hint} autoComplete="off" />
+      <FormItems>
+        <TextEditor label={intl.formatMessage(messages.name)} field={form.field('name')} hint={hint} />
+      </FormItems>
     </FormDialog>
   );
 }
