@@ -64,7 +64,9 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
   yield* takeLeading(
     controlsActions.openRequested,
     answering(
-      ({ wish }) => api.open(wish),
+      async ({ wish }) => {
+        await api.open(wish);
+      },
       (answer, { wish }) => [
         controlsActions.done(answer),
         controlsActions.controlsRequested(wish.certificateId),
@@ -76,7 +78,9 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
   yield* takeLeading(
     controlsActions.answerSent,
     answering(
-      ({ certificateId, answer }) => api.answer(certificateId, answer),
+      async ({ certificateId, answer }) => {
+        await api.answer(certificateId, answer);
+      },
       (answer, { certificateId }) => [
         controlsActions.done(answer),
         controlsActions.controlsRequested(certificateId),

@@ -17,7 +17,9 @@ export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = 
   yield* takeLeading(
     controlPlansActions.saveRequested,
     answering(
-      ({ planId, plan }) => api.save(planId, plan),
+      async ({ planId, plan }) => {
+        await api.save(planId, plan);
+      },
       (answer, { plan }) => [
         controlPlansActions.done(answer),
         controlPlansActions.plansRequested(plan.year),
@@ -30,7 +32,9 @@ export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = 
   yield* takeLeading(
     controlPlansActions.drawRequested,
     answering(
-      ({ planId, version }) => api.draw(planId, version),
+      async ({ planId, version }) => {
+        await api.draw(planId, version);
+      },
       (answer, { year }) => [
         controlPlansActions.done(answer),
         controlPlansActions.plansRequested(year),

@@ -34,7 +34,9 @@ export function* streetImportsSaga(api: StreetImportsApi) {
   yield* takeLeading(
     streetImportsActions.fileArrived,
     answering(
-      ({ runId, uploadId }, signal) => api.begin(runId, uploadId, signal),
+      async ({ runId, uploadId }, signal) => {
+        await api.begin(runId, uploadId, signal);
+      },
       (begun) => [streetImportsActions.importBegun(begun), streetImportsActions.importsRequested()],
       streetImportsActions.beginningFailed,
     ),

@@ -12,7 +12,9 @@ export function* serviceMessagesSaga(api: ServiceMessagesApi) {
   yield* takeLeading(
     serviceMessagesActions.saveSent,
     answering(
-      ({ messageId, input }) => api.save(messageId, input),
+      async ({ messageId, input }) => {
+        await api.save(messageId, input);
+      },
       (answer) => [
         serviceMessagesActions.saved(answer),
         serviceMessagesActions.messagesRequested(),
