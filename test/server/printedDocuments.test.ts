@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkForm, overlaps, wordsByPage, type PlacedWord } from '../support/pdfs';
+import { checkForm, overlaps, pageCountOf, wordsByPage, type PlacedWord } from '../support/pdfs';
 import { casesOf, long, marks, short, statement, type Case } from '../support/printedCases';
 
 /** Marks, in the order of reading: one may be broken into several words of a narrow column. */
@@ -26,12 +26,12 @@ async function printed({ print }: Case, pages: number): Promise<{ count: number;
   while (least <= most) {
     const count = Math.floor((least + most) / 2);
     const pdf = await print(count);
-    const read = wordsByPage(pdf);
-    if (read.length === pages) {
+    const reached = pageCountOf(pdf);
+    if (reached === pages) {
       checkForm(pdf);
-      return { count, read };
+      return { count, read: wordsByPage(pdf) };
     }
-    if (read.length < pages) least = count + 1;
+    if (reached < pages) least = count + 1;
     else most = count - 1;
   }
   throw new Error(`It never has ${String(pages)} pages.`);
@@ -45,6 +45,7 @@ describe.each(casesOf(long))('$file', ({ file, ...one }) => {
       // Names of 200 letters leave many documents more than one page.
       const whole = wanted === 1 ? casesOf(short).find((other) => other.file === file) : undefined;
       const { count, read } = await printed(whole ?? { file, ...one }, wanted);
+      expect(read).toHaveLength(wanted);
       expect(misplaced(read)).toEqual([]);
       const found = read.flatMap(marksOf);
       if (found.length > 0) expect(found).toEqual(marks(count));

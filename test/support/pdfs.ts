@@ -87,6 +87,8 @@ export const overlaps = (words: readonly PlacedWord[]): string[] =>
   });
 /** Title, tagging, pages and more, as `Name: value` lines. */
 export const factsOf = (pdf: Buffer): string => printed(pdf, 'pdfinfo', (file) => [file]);
+/** The number of pages; it needs none of their words. */
+export const pageCountOf = (pdf: Buffer): number => Number(/^Pages:\s+(\d+)$/m.exec(factsOf(pdf))?.[1]);
 /** Tags with their texts, as a screen reader meets them. */
 export const structureOf = (pdf: Buffer): string => printed(pdf, 'pdfinfo', (file) => ['-struct-text', file]);
 /** Tags without their texts, which take a second a page. */
