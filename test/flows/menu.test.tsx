@@ -308,9 +308,9 @@ describe('the user menu', () => {
   });
 
   describe('its manage action', () => {
-    const open = async (responseType: string) => {
+    const open = async (responseType: string, issuer = 'https://id.example.org/') => {
       const oAuth = {
-        issuer: 'https://id.example.org/',
+        issuer,
         clientId: 'Sace_App',
         scope: 'openid',
         responseType,
@@ -330,6 +330,13 @@ describe('the user menu', () => {
       );
       expect(link).not.toHaveAttribute('target');
       expect(screen.getByRole('link', { name: 'I miei dispositivi' })).toHaveAttribute('href', paths.accountManage);
+    });
+
+    it('is the one item where the provider is the portal’s own, which leads to the page with the devices [ADM-02]', async () => {
+      const link = await open('code', `${window.location.origin}/`);
+      const returnUrl = encodeURIComponent(window.location.href);
+      expect(link).toHaveAttribute('href', `${window.location.origin}/Account/Manage?returnUrl=${returnUrl}`);
+      expect(screen.queryByRole('link', { name: 'I miei dispositivi' })).not.toBeInTheDocument();
     });
 
     it('opens the page of this program where people sign in here [ADM-02]', async () => {

@@ -6,16 +6,19 @@ import type { OAuthConfig } from '../config';
 import { accountTitles } from '../../features/account/titles';
 
 /**
- * The items of the account. The first is the manage action: where people sign in on the provider's pages it opens the
- * provider's account page, which links back, and another item leads to ours (ADM-02).
+ * The item of the account. Where people sign in on the provider's pages it opens the provider's account page, which links
+ * back (ADM-02); the portal's own provider leads from there to the portal's page. Users of another provider have an
+ * account there besides what the portal stores of them, so that a second item leads to the portal's page.
  */
 function accountItems(oAuth: Pick<OAuthConfig, 'issuer' | 'responseType'> | null): UserMenuItem[] {
   const manage = { name: 'MyAccount', title: accountTitles.myAccount, icon: 'user', order: 100 } as const;
   if (oAuth?.responseType !== 'code') return [{ ...manage, path: paths.accountManage }];
   const addressOf = (returnUrl: string) =>
     `${oAuth.issuer.replace(/\/$/, '')}/Account/Manage?returnUrl=${encodeURIComponent(returnUrl)}`;
+  const item = { ...manage, addressOf };
+  if (new URL(oAuth.issuer).origin === window.location.origin) return [item];
   return [
-    { ...manage, addressOf },
+    item,
     { name: 'MyDevices', title: accountTitles.myDevices, icon: 'lock', order: 101, path: paths.accountManage },
   ];
 }

@@ -16,7 +16,10 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const PAGE = '/Account/Manage';
+const PATH = '/Account/Manage';
+const RETURN = '?returnUrl=https%3A%2F%2Fapp.example%2Fx';
+/** The page as users of another program reach it. */
+const PAGE = PATH + RETURN;
 const newVisitor = () => new Visitor(base, server.config.publicUrl);
 const tokenIn = (text: string) => /name="token" value="([^"]+)"/.exec(text)?.[1] ?? '';
 const stampIn = (text: string) => /name="concurrencyStamp" value="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -40,8 +43,7 @@ describe('Account/Manage', () => {
   it('asks who it is, and comes back with the place to return to [ADM-02]', async () => {
     const { userName } = await newUser();
     const visitor = newVisitor();
-    const address = `${PAGE}?returnUrl=${encodeURIComponent('https://app.example/x')}`;
-    const login = await openLogin(visitor, locationOf(await visitor.get(address)));
+    const login = await openLogin(visitor, locationOf(await visitor.get(PAGE)));
     expect(login).toMatch(/^\/connect\/login\//);
     let at = await visitor.post(login, { username: userName, password: PASSWORD });
     const places = [];
@@ -49,16 +51,16 @@ describe('Account/Manage', () => {
       places.push(new URL(locationOf(at), visitor.origin));
       at = await visitor.get(places.at(-1)?.href ?? '');
     }
-    expect(places.at(-1)?.pathname).toBe(PAGE);
+    expect(places.at(-1)?.pathname).toBe(PATH);
     const text = await at.text();
     expect(text).toContain(`<strong>${userName}</strong>`);
     expect(text).toContain('<a href="https://app.example/x">');
     expect(at.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it.each([PAGE, '/account/Manage', '/ACCOUNT/MANAGE'])('answers to %s for every signed-in user', async (path) => {
+  it.each([PATH, '/account/Manage', '/ACCOUNT/MANAGE'])('answers to %s for every signed-in user', async (path) => {
     const { visitor } = await signedIn();
-    const answer = await visitor.get(path);
+    const answer = await visitor.get(path + RETURN);
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Il mio account')]);
   });
 
@@ -67,13 +69,13 @@ describe('Account/Manage', () => {
     expect(await textOf(visitor.get('/account/manage'))).not.toContain('name="currentPassword"');
   });
 
-  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
-    'leads back to no %s',
-    async (returnUrl) => {
-      const { visitor } = await signedIn();
-      const text = await textOf(visitor.get(`${PAGE}?returnUrl=${encodeURIComponent(returnUrl)}`));
-      expect(text).toContain('<p class="back"><a href="/">');
-      expect(text).not.toContain(`href="${returnUrl}`);
+  it.each(['', '/', '/manuali', 'OURS', 'https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+    'leads to the one account page of the portal from there, and never to another site: %s [ADM-02]',
+    async (from) => {
+      const returnUrl = from === 'OURS' ? `${server.config.publicUrl}/albo?nome=rossi` : from;
+      const answer = await newVisitor().get(`${PATH}?returnUrl=${encodeURIComponent(returnUrl)}&__tenant=abc`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account/manage?__tenant=abc']);
+      expect(locationOf(await newVisitor().get(PATH))).toMatch(/\/account\/manage$/);
     },
   );
 
@@ -88,8 +90,8 @@ describe('Account/Manage', () => {
       surname: '',
       phoneNumber: '',
     });
-    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${PAGE}?done=profile`]);
-    const text = await textOf(visitor.get(`${PAGE}?done=profile`));
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${PAGE}&done=profile`]);
+    const text = await textOf(visitor.get(`${PAGE}&done=profile`));
     expect(text).toContain('value="&lt;b&gt;Ada&lt;/b&gt;"');
     expect(text).toContain('I dati personali sono stati salvati.');
     const stale = await visitor.post(PAGE, { form: 'profile', token, concurrencyStamp: stamp, name: 'Eva' });
@@ -116,7 +118,7 @@ describe('Account/Manage', () => {
       newPassword: 'Nuova-1',
       repeatPassword: 'Nuova-1',
     });
-    expect([changed.status, changed.headers.get('location')]).toEqual([303, `${PAGE}?done=password`]);
+    expect([changed.status, changed.headers.get('location')]).toEqual([303, `${PAGE}&done=password`]);
     expect([(await visitor.get(PAGE)).status, (await other.get(PAGE)).status]).toEqual([200, 303]);
     expect([
       (await refresh(visitor, tokens.refresh_token)).status,
@@ -167,9 +169,9 @@ describe('Account/Manage', () => {
 
   it('speaks the language that is chosen, and offers the others', async () => {
     const { visitor } = await signedIn();
-    const text = await textOf(visitor.get(`${PAGE}?ui_locales=en&returnUrl=/manuali`));
+    const text = await textOf(visitor.get(`${PAGE}&ui_locales=en`));
     expect(text).toContain('<html lang="en">');
-    expect(text).toContain('href="/Account/Manage?returnUrl=%2Fmanuali&amp;ui_locales=it" lang="it"');
+    expect(text).toContain(`href="${PAGE}&amp;ui_locales=it" lang="it"`);
   });
 });
 

@@ -12,7 +12,7 @@ let server: TestServer;
 let base: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ env: { ALLOWED_ORIGINS: 'https://app.example' } });
   base = await server.listen();
 });
 beforeEach(async () => {
@@ -302,21 +302,23 @@ describe('a user who has no password of ours', () => {
   });
 });
 
-describe('the page Account/Manage', () => {
+describe('the page Account/Manage of another program’s users', () => {
+  const manage = '/Account/Manage?returnUrl=https%3A%2F%2Fapp.example%2F';
+
   it('asks for the password too, and shows what waits', async () => {
     const { userName, email, next } = await person();
     const visitor = new Visitor(base, server.config.publicUrl);
     await signIn(visitor, { userName });
-    const page = await (await visitor.get('/Account/Manage')).text();
+    const page = await (await visitor.get(manage)).text();
     const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? '';
     const form = { form: 'profile', token, email: next };
-    const refused = await visitor.post('/Account/Manage', form);
+    const refused = await visitor.post(manage, form);
     expect([refused.status, await refused.text()]).toEqual([
       400,
       expect.stringContaining('id="accountPassword-problem"'),
     ]);
-    expect((await visitor.post('/Account/Manage', { ...form, accountPassword: PASSWORD })).status).toBe(303);
-    expect(await (await visitor.get('/Account/Manage')).text()).toContain(`<strong>${next}</strong>`);
+    expect((await visitor.post(manage, { ...form, accountPassword: PASSWORD })).status).toBe(303);
+    expect(await (await visitor.get(manage)).text()).toContain(`<strong>${next}</strong>`);
     expect(await subjectsTo(email)).toHaveLength(1);
   });
 });

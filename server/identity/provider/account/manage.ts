@@ -1,6 +1,7 @@
 /**
- * `Account/Manage`: ABP's clients of the code flow send users to this page for their account; visitors without a
- * sign-in sign in first.
+ * `Account/Manage`: ABP's clients of the code flow send users here for their account. Those of the portal go on to its
+ * own page, so that they have one; those of other programs get a page without a script that leads back, after a sign-in
+ * where the browser has none.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
@@ -39,13 +40,15 @@ const PATHS = [
   '/account/:manage(^(?=.*[A-Z])[Mm][Aa][Nn][Aa][Gg][Ee]$)',
 ];
 const PATH = '/Account/Manage';
+/** The account page of the portal. */
+const PORTAL_PAGE = '/account/manage';
 
 /** The outcome of a form, as the address of the page names it afterwards. */
 const DONE = { profile: 'saved', password: 'passwordChanged' } as const;
 
 type SignedIn = NonNullable<Awaited<ReturnType<typeof signedIn>>>;
 
-/** Serves `/Account/Manage`, the page on which users change their account. */
+/** Serves `/Account/Manage`, the page on which users of other programs change their account. */
 export const manage: FastifyPluginCallback<Options> = (app, { provider, database, config, sealer }, done) => {
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded'))
     void app.register(formbody, { bodyLimit: 16_384 });
@@ -96,6 +99,8 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
 
   for (const path of PATHS) {
     app.get(path, async (request, reply) => {
+      const query = requestTexts(request.query);
+      if (leadsToPortal(config, query['returnUrl'] ?? null)) return reply.redirect(portalPage(query), 303);
       const user = await who(request, reply);
       return user ? show(reply, 200, await formOf(request, user)) : signIn(request, reply);
     });
@@ -140,6 +145,15 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
   });
   done();
 };
+
+/** Returns true unless somebody comes from a program at another allowed origin, and wants to return there. */
+function leadsToPortal(config: Options['config'], returnUrl: string | null): boolean {
+  const address = safeReturnUrl(config, returnUrl);
+  return address === null || new URL(address, config.publicUrl).origin === config.publicUrl;
+}
+
+const portalPage = ({ __tenant: tenant }: Readonly<Record<string, string | undefined>>): string =>
+  tenant === undefined ? PORTAL_PAGE : `${PORTAL_PAGE}?${new URLSearchParams({ __tenant: tenant }).toString()}`;
 
 const callerOf = ({ id, userName, tenantId }: SignedIn['account']) => ({ userId: id, userName, tenantId });
 
