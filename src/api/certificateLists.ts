@@ -18,9 +18,11 @@ export async function certificateLists(signal?: AbortSignal) {
     fattoriAssorbimento,
     dispersioniTermiche,
     tipiOrientamento,
+    orientamenti,
     tipiVentilazione,
     sistemiDiGenerazione,
     vettoriEnergetici,
+    tipiFonteEnergetica,
     sistemiDiDistribuzione,
     sistemiDiRegolazione,
     sistemiDiEmissione,
@@ -31,6 +33,7 @@ export async function certificateLists(signal?: AbortSignal) {
     tipiOrigineDati,
     tipiMetodologiaCalcolo,
     tipiMetodologiaSottoCalcolo,
+    softwareDiCalcolo,
   ] = await Promise.all([
     apeLookups.oggettiAttestato(signal),
     apeLookups.tipiRilascio(signal),
@@ -47,9 +50,11 @@ export async function certificateLists(signal?: AbortSignal) {
     apeLookups.fattoriAssorbimento(signal),
     apeLookups.dispersioniTermiche(signal),
     apeLookups.tipiOrientamento(signal),
+    apeLookups.orientamenti(signal),
     apeLookups.tipiVentilazione(signal),
     apeLookups.sistemiDiGenerazione(signal),
     apeLookups.vettoriEnergetici(signal),
+    apeLookups.tipiFonteEnergetica(undefined, signal),
     apeLookups.sistemiDiDistribuzione(signal),
     apeLookups.sistemiDiRegolazione(signal),
     apeLookups.sistemiDiEmissione(signal),
@@ -60,6 +65,7 @@ export async function certificateLists(signal?: AbortSignal) {
     apeLookups.tipiOrigineDati(signal),
     apeLookups.tipiMetodologiaCalcolo(signal),
     apeLookups.tipiMetodologiaSottoCalcolo(signal),
+    apeLookups.softwareDiCalcolo(signal),
   ]);
   return {
     oggettiAttestato,
@@ -77,9 +83,11 @@ export async function certificateLists(signal?: AbortSignal) {
     fattoriAssorbimento,
     dispersioniTermiche,
     tipiOrientamento,
+    orientamenti,
     tipiVentilazione,
     sistemiDiGenerazione,
     vettoriEnergetici,
+    tipiFonteEnergetica,
     sistemiDiDistribuzione,
     sistemiDiRegolazione,
     sistemiDiEmissione,
@@ -90,6 +98,7 @@ export async function certificateLists(signal?: AbortSignal) {
     tipiOrigineDati,
     tipiMetodologiaCalcolo,
     tipiMetodologiaSottoCalcolo,
+    softwareDiCalcolo,
   };
 }
 

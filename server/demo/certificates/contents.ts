@@ -44,9 +44,9 @@ const ADVICE = [
   ['5', 'Installazione di un impianto fotovoltaico'],
 ] as const;
 const SOFTWARE = [
-  ['Programma di calcolo A', '12'],
-  ['Programma di calcolo B', '34'],
-  ['Programma di calcolo C', '56'],
+  ['EC700', '12'],
+  ['TerMus', '34'],
+  ['MC4 Suite', '56'],
 ] as const;
 
 const decimals = (random: Random, low: number, high: number, places: number) =>

@@ -103,9 +103,11 @@ export const lookups: FormLookups = {
   fattoriAssorbimento: [],
   dispersioniTermiche: [],
   tipiOrientamento: [],
+  orientamenti: [],
   tipiVentilazione: [],
   sistemiDiGenerazione: [],
   vettoriEnergetici: [],
+  tipiFonteEnergetica: [],
   sistemiDiDistribuzione: [],
   sistemiDiRegolazione: [],
   sistemiDiEmissione: [],
@@ -116,4 +118,5 @@ export const lookups: FormLookups = {
   tipiOrigineDati: [],
   tipiMetodologiaCalcolo: [],
   tipiMetodologiaSottoCalcolo: [],
+  softwareDiCalcolo: [],
 };

@@ -20,13 +20,15 @@ type Props = { field: FormField; path: string; entries: Entries };
 const none: readonly FormChoice[] = [];
 
 /** The editor of a field, with the server's findings about it. */
-export function FieldEditor({ field: { kind, label, choices }, path, entries }: Props) {
+export function FieldEditor({ field: { kind, label, choices, offered: part }, path, entries }: Props) {
   const intl = useIntl();
   const field = fieldAt(entries, path);
   const common = { label: intl.formatMessage(label), field, hint: entries.hintAt(path) };
   const list = kind === 'flag' ? 'flags' : choices;
-  const offered = list === undefined ? none : entries.choices[list];
-  const known = useMemo(() => withTyped(field.value, offered), [field.value, offered]);
+  const all = list === undefined ? none : entries.choices[list];
+  const offered = part === undefined ? all : entries.choices[part];
+  const known = useMemo(() => withTyped(field.value, offered, all), [field.value, offered, all]);
+  const isForeign = known.length > offered.length;
   switch (kind) {
     case 'text':
       return <TextEditor {...common} />;
@@ -44,8 +46,11 @@ export function FieldEditor({ field: { kind, label, choices }, path, entries }: 
     case 'area':
       return <TextAreaEditor {...common} />;
     case 'flag':
-    case 'choice':
-      return <SelectEditor {...common} emptyText={intl.formatMessage(formMessages.choose)} options={known} />;
+    case 'choice': {
+      const hint = common.hint ?? (isForeign ? intl.formatMessage(formMessages.notInList) : undefined);
+      const emptyText = intl.formatMessage(formMessages.choose);
+      return <SelectEditor {...common} hint={hint} emptyText={emptyText} options={known} />;
+    }
     case 'comune':
     case 'cadastralComune':
       return <ComuneEditor {...common} kind={kind} path={path} entries={entries} />;
@@ -64,6 +69,9 @@ export function FieldEditor({ field: { kind, label, choices }, path, entries }: 
   }
 }
 
-/** A value that is not in the list, such as an imported one, remains visible. */
-const withTyped = (value: string, offered: readonly FormChoice[]) =>
-  value === '' || offered.some((choice) => choice.value === value) ? offered : [...offered, { value, text: value }];
+/** A value that is not offered, such as an imported one, remains visible, by its name where it has one. */
+function withTyped(value: string, offered: readonly FormChoice[], all: readonly FormChoice[]): readonly FormChoice[] {
+  const has = (choice: FormChoice) => choice.value === value;
+  if (value === '' || offered.some(has)) return offered;
+  return [...offered, all.find(has) ?? { value, text: value }];
+}

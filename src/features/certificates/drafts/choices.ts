@@ -53,6 +53,19 @@ const ofServices = ({ sistemiDiEmissione }: FormLookups, ...services: readonly s
     .filter(({ servizio }) => services.includes(servizio))
     .map(({ servizio, codiceXml, descrizione }) => ({ value: `${servizio}${String(codiceXml)}`, text: descrizione }));
 
+/** The directions of walls, by the names that the list of all directions gives them. */
+const directions = ({ orientamenti, tipiOrientamento }: FormLookups): FormChoice[] =>
+  orientamenti.map(({ codiceXml, sigla }) => ({
+    value: String(codiceXml),
+    text: tipiOrientamento.find((known) => known.codiceXml === codiceXml)?.descrizione ?? sigla,
+  }));
+
+/** The carriers that a service may use. */
+function carriersOf({ tipiFonteEnergetica, vettoriEnergetici }: FormLookups, service: string): FormChoice[] {
+  const codes = tipiFonteEnergetica.find(({ sigla }) => sigla === service)?.vettoriXml ?? [];
+  return byCode(vettoriEnergetici.filter(({ codiceXml }) => codes.includes(codiceXml)));
+}
+
 /** Every list of the form; values are those of the contract. */
 export const choicesOf = (lookups: FormLookups, intl: IntlShape) => ({
   flags: [
@@ -79,11 +92,16 @@ export const choicesOf = (lookups: FormLookups, intl: IntlShape) => ({
   frames: byCode(inGroup(lookups.chiusureTrasparenti, 'telaio')),
   absorptions: byCode(lookups.fattoriAssorbimento),
   losses: byId(inGroup(lookups.dispersioniTermiche, 'verso')),
-  // Walls have no horizontal orientation.
-  orientations: byCode(lookups.tipiOrientamento).slice(0, 8),
+  orientations: directions(lookups),
   ventilations: byCode(lookups.tipiVentilazione),
   plantKinds: byCode(lookups.sistemiDiGenerazione),
   carriers: byCode(lookups.vettoriEnergetici),
+  heatingCarriers: carriersOf(lookups, 'H'),
+  coolingCarriers: carriersOf(lookups, 'C'),
+  hotWaterCarriers: carriersOf(lookups, 'W'),
+  ventilationCarriers: carriersOf(lookups, 'V'),
+  lightingCarriers: carriersOf(lookups, 'L'),
+  transportCarriers: carriersOf(lookups, 'T'),
   distributions: byId(lookups.sistemiDiDistribuzione),
   heatingEmissions: ofServices(lookups, 'H'),
   coolingEmissions: ofServices(lookups, 'C'),
@@ -102,6 +120,7 @@ export const choicesOf = (lookups: FormLookups, intl: IntlShape) => ({
   dataOrigins: byId(lookups.tipiOrigineDati),
   methods: byCode(lookups.tipiMetodologiaCalcolo),
   submethods: byCode(lookups.tipiMetodologiaSottoCalcolo),
+  programs: lookups.softwareDiCalcolo.map(({ nome, produttore }) => ({ value: nome, text: `${nome} (${produttore})` })),
   independence: said(intl, 'independent', 'independentByRegion'),
   qualities: said(intl, 'high', 'medium', 'low'),
   surfaces: said(intl, 'net', 'gross'),

@@ -211,7 +211,7 @@ export const energySections: readonly FormSection[] = [
         kind: 'choice',
         choices: 'surfaces',
       },
-      { path: 'datiExtra/softwareUtilizzato', label: fieldLabels.software, kind: 'text' },
+      { path: 'datiExtra/softwareUtilizzato', label: fieldLabels.software, kind: 'choice', choices: 'programs' },
       { path: 'datiExtra/numeroCertificatoSoftware', label: fieldLabels.softwareNumber, kind: 'number' },
       { path: 'softwareUtilizzato/requisitiRispondenzaRisultati', label: fieldLabels.softwareConforms, kind: 'flag' },
       { path: 'softwareUtilizzato/calcoloSemplificato', label: fieldLabels.simplified, kind: 'flag' },

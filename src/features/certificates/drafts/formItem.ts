@@ -22,6 +22,8 @@ export interface FormField {
     | 'plate'
     | 'shown';
   readonly choices?: ChoiceList;
+  /** The part of `choices` that is offered here; the others are known by their names where a file has them. */
+  readonly offered?: ChoiceList;
 }
 
 /** A list of rows, each with the same items. */

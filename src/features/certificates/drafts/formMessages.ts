@@ -19,6 +19,10 @@ export const formMessages = defineMessages({
   forward: { id: 'certificates.form.forward', defaultMessage: 'Avanti' },
   choose: { id: 'certificates.form.choose', defaultMessage: 'Scegli…' },
   missing: { id: 'certificates.form.missing', defaultMessage: 'Manca ancora.' },
+  notInList: {
+    id: 'certificates.form.notInList',
+    defaultMessage: 'Questo valore non è nell’elenco: resta come è scritto, ma controlla se puoi sceglierne uno.',
+  },
   computed: { id: 'certificates.form.computed', defaultMessage: 'Si compila da sé.' },
   addRow: { id: 'certificates.form.addRow', defaultMessage: 'Aggiungi' },
   foldRow: { id: 'certificates.form.foldRow', defaultMessage: 'Chiudi' },

@@ -2,8 +2,8 @@ import type { ChoiceList } from './choices';
 import { fieldLabels } from './fieldLabels';
 import type { FormItem, FormSection } from './formItem';
 
-/** The fields of a plant; one that heats or cools rooms also has its emission. */
-const itemsOfPlant = (emission: FormItem[] = []): readonly FormItem[] => [
+/** The fields of a plant with the carriers of its service; one that heats or cools rooms also has its emission. */
+const itemsOfPlant = (offered: ChoiceList = 'carriers', emission: FormItem[] = []): readonly FormItem[] => [
   { path: 'tipoImpianto', label: fieldLabels.plantKind, kind: 'choice', choices: 'plantKinds' },
   { path: 'descrizioneImpianto', label: fieldLabels.plantDescription, kind: 'area' },
   { path: 'annoInstallazione', label: fieldLabels.installed, kind: 'number' },
@@ -12,7 +12,7 @@ const itemsOfPlant = (emission: FormItem[] = []): readonly FormItem[] => [
   {
     rows: 'vettoriEnergeticiUtilizzati/vettore',
     label: fieldLabels.plantCarriers,
-    items: [{ path: '', label: fieldLabels.carrier, kind: 'choice', choices: 'carriers' }],
+    items: [{ path: '', label: fieldLabels.carrier, kind: 'choice', choices: 'carriers', offered }],
     most: 15,
   },
   { path: 'potenzaNominale', label: fieldLabels.power, kind: 'number' },
@@ -24,9 +24,8 @@ const itemsOfPlant = (emission: FormItem[] = []): readonly FormItem[] => [
   { path: 'motivoAssenzaPodPdr', label: fieldLabels.noPod, kind: 'choice', choices: 'noPodReasons' },
   { path: 'dataUltimoControllo', label: fieldLabels.lastCheck, kind: 'date' },
 ];
-const emitting = (choices: ChoiceList) =>
-  itemsOfPlant([{ path: 'sistemaEmissione', label: fieldLabels.emission, kind: 'choice', choices }]);
-const plantItems = itemsOfPlant();
+const emitting = (choices: ChoiceList, offered?: ChoiceList) =>
+  itemsOfPlant(offered, [{ path: 'sistemaEmissione', label: fieldLabels.emission, kind: 'choice', choices }]);
 
 /** The section of the form about plants, with its fields in screen order. */
 export const plantsSections: readonly FormSection[] = [
@@ -66,7 +65,7 @@ export const plantsSections: readonly FormSection[] = [
       {
         rows: 'datiImpianti/climatizzazioneInvernale/impianto',
         label: fieldLabels.heating,
-        items: emitting('heatingEmissions'),
+        items: emitting('heatingEmissions', 'heatingCarriers'),
         most: 300,
       },
       {
@@ -93,13 +92,18 @@ export const plantsSections: readonly FormSection[] = [
       {
         rows: 'datiImpianti/climatizzazioneEstiva/impianto',
         label: fieldLabels.cooling,
-        items: emitting('coolingEmissions'),
+        items: emitting('coolingEmissions', 'coolingCarriers'),
         most: 300,
       },
       { path: 'datiImpianti/climatizzazioneEstiva/efficienza', label: fieldLabels.coolingEfficiency, kind: 'number' },
       { path: 'datiImpianti/climatizzazioneEstiva/prestazione/epren', label: fieldLabels.coolingRen, kind: 'number' },
       { path: 'datiImpianti/climatizzazioneEstiva/prestazione/epnren', label: fieldLabels.coolingNren, kind: 'number' },
-      { rows: 'datiImpianti/produzioneACS/impianto', label: fieldLabels.hotWater, items: plantItems, most: 300 },
+      {
+        rows: 'datiImpianti/produzioneACS/impianto',
+        label: fieldLabels.hotWater,
+        items: itemsOfPlant('hotWaterCarriers'),
+        most: 300,
+      },
       {
         path: 'datiImpianti/produzioneACS/impiantoSimulato',
         label: fieldLabels.hotWaterSimulated,
@@ -121,13 +125,13 @@ export const plantsSections: readonly FormSection[] = [
       {
         rows: 'datiImpianti/produzioneFontiRinnovabili/impianto',
         label: fieldLabels.renewables,
-        items: plantItems,
+        items: itemsOfPlant(),
         most: 300,
       },
       {
         rows: 'datiImpianti/ventilazioneMeccanica/impianto',
         label: fieldLabels.ventilation,
-        items: plantItems,
+        items: itemsOfPlant('ventilationCarriers'),
         most: 300,
       },
       {
@@ -145,14 +149,19 @@ export const plantsSections: readonly FormSection[] = [
         label: fieldLabels.ventilationNren,
         kind: 'number',
       },
-      { rows: 'datiImpianti/illuminazione/impianto', label: fieldLabels.lighting, items: plantItems, most: 300 },
+      {
+        rows: 'datiImpianti/illuminazione/impianto',
+        label: fieldLabels.lighting,
+        items: itemsOfPlant('lightingCarriers'),
+        most: 300,
+      },
       { path: 'datiImpianti/illuminazione/efficienza', label: fieldLabels.lightingEfficiency, kind: 'number' },
       { path: 'datiImpianti/illuminazione/prestazione/epren', label: fieldLabels.lightingRen, kind: 'number' },
       { path: 'datiImpianti/illuminazione/prestazione/epnren', label: fieldLabels.lightingNren, kind: 'number' },
       {
         rows: 'datiImpianti/trasportoPersoneCose/impianto',
         label: fieldLabels.transport,
-        items: plantItems,
+        items: itemsOfPlant('transportCarriers'),
         most: 300,
       },
       { path: 'datiImpianti/trasportoPersoneCose/efficienza', label: fieldLabels.transportEfficiency, kind: 'number' },
