@@ -19,7 +19,8 @@ export const visura: LazyFeature = async () => {
   // Few pages need it, and only after everything else.
   const office = async () =>
     (await (await import('../../../api/publicStatements')).publicStatementsApi.get()).feedbackContact;
-  return feature({ ...visuraApi, office }, { slice: visuraSlice, saga: visuraSaga });
+  const classes = async (signal: AbortSignal) => (await import('../../../api/searchClasses')).searchClasses(signal);
+  return feature({ ...visuraApi, classes, office }, { slice: visuraSlice, saga: visuraSaga });
 };
 
 const visitors = { access: 'anonymous', layout: 'public', feature: visura } as const;
