@@ -6,7 +6,6 @@ import { MenuImage } from './MenuImage';
 import { Label } from './MenuLink';
 import { NavLink } from '../shared/routing/Link';
 import { useDisclosure } from '../shared/ui/useDisclosure';
-import './menuPanel.css';
 
 /** Returns true when an address is that of a page under a parent, or lies below one. */
 const holds = ({ entry: { path }, children }: MenuNode, pathname: string): boolean =>

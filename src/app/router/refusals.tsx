@@ -6,7 +6,7 @@ import type { FailureKind } from '../../features/session/model';
 import { connectionMessages } from '../../shared/connectionMessages';
 import { errorMessages } from '../../shared/errorMessages';
 import { refusalMessages } from '../../shared/refusalMessages';
-import { encodeTypedPath } from '../../shared/routing/segments';
+import { encodeTypedPath } from '../../shared/routing/encodeTypedPath';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel';
 import { SessionOver } from '../../shared/ui/SessionOver';
 import { Spinner } from '../../shared/ui/Spinner';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { encodeTypedPath } from './encodeTypedPath';
 import { decodeParameters, href } from './href';
-import { decodeSegment, encodeSegment, encodeTypedPath } from './segments';
+import { decodeSegment, encodeSegment } from './segments';
 
 describe('path segments', () => {
   it('come back as they were, with any characters [RTE-04]', () => {

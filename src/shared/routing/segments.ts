@@ -15,13 +15,6 @@ export function encodeSegment(segment: string): string {
   return mark + body + checkCharacter(body);
 }
 
-/** Encodes the segments of a typed address that are digits only; the others stay as they were typed. */
-export const encodeTypedPath = (pathname: string): string =>
-  pathname
-    .split('/')
-    .map((segment) => (digitsOnly.test(segment) ? encodeSegment(segment) : segment))
-    .join('/');
-
 /**
  * Reads a segment of an address (already percent-decoded, as the router hands it over).
  * `undefined` when it cannot have been written by `encodeSegment`: plain digits, a damaged or an invented code.

@@ -19,8 +19,7 @@ export const visura: LazyFeature = async () => {
   // Few pages need it, and only after everything else.
   const office = async () =>
     (await (await import('../../../api/publicStatements')).publicStatementsApi.get()).feedbackContact;
-  const classes = async (signal: AbortSignal) => (await import('../../../api/searchClasses')).searchClasses(signal);
-  return feature({ ...visuraApi, classes, office }, { slice: visuraSlice, saga: visuraSaga });
+  return feature({ ...visuraApi, office }, { slice: visuraSlice, saga: visuraSaga });
 };
 
 const visitors = { access: 'anonymous', layout: 'public', feature: visura } as const;
