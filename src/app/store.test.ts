@@ -1,4 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
+import type { EnhancedStore } from '@redux-devtools/instrument';
+import { compose, createSlice, type StoreEnhancer } from '@reduxjs/toolkit';
 import { answering, requests } from '../../test/support/apiNetwork';
 import { fakeDeps } from '../../test/support/fakePorts';
 import { configureApi } from '../api/client';
@@ -14,6 +15,25 @@ it('limits the history in the development tools to 200 entries [CST-05]', async 
     makeStore(fakeDeps()).stop();
   });
   expect(compose).toHaveBeenCalledWith(expect.objectContaining({ name: 'Sace', maxAge: 200 }));
+});
+
+it('gives every state of the history the slices that were installed later', async () => {
+  const { ActionCreators, instrument } = await import('@redux-devtools/instrument');
+  Object.assign(window, {
+    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: () => (enhancer: StoreEnhancer) => compose(enhancer, instrument()),
+  });
+  await jest.isolateModulesAsync(async () => {
+    const { makeStore } = await import('./store');
+    const store = makeStore(fakeDeps());
+    store.install(
+      feature({}, { slice: createSlice({ name: 'late', initialState: 1, reducers: {} }), saga: function* () {} }),
+    );
+    const { liftedStore } = store as unknown as EnhancedStore<object, never, object>;
+    liftedStore.dispatch(ActionCreators.jumpToState(0));
+    expect(store.getState()).toHaveProperty('late', 1);
+    store.stop();
+  });
+  Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__');
 });
 
 it('refuses thunks and reports what is no plain data', async () => {

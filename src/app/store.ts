@@ -10,6 +10,7 @@ import { pageAlertsSlice } from '../shared/pageAlerts';
 import { sessionContextSlice } from '../shared/session';
 import { supervise } from '../shared/supervise';
 import type { FirstPorts, Install } from './firstPorts';
+import { historySanitizers } from './historySanitizers';
 import { makeRootSaga } from './rootSaga';
 
 const makeReducer = () =>
@@ -37,7 +38,12 @@ export function makeStore(deps: FirstPorts, preloadedState?: Partial<RootState>)
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults({ thunk: false }).concat(saga),
-    devTools: process.env['NODE_ENV'] !== 'production' && { name: 'Sace', maxAge: historyEntries, trace: true },
+    devTools: process.env['NODE_ENV'] !== 'production' && {
+      name: 'Sace',
+      maxAge: historyEntries,
+      trace: true,
+      ...historySanitizers,
+    },
     ...(preloadedState && { preloadedState }),
   });
   const tasks: Task[] = [];
@@ -52,6 +58,9 @@ export function makeStore(deps: FirstPorts, preloadedState?: Partial<RootState>)
       installed.add(slice.name);
       reducer.inject(slice);
     }
+    // Redux DevTools compute the states of their history again, so that each has the new slices: a page would fail after
+    // a jump to a state without its slice.
+    if (process.env['NODE_ENV'] !== 'production' && 'liftedStore' in store) store.replaceReducer(reducer);
     // An injected slice has no state before the next event.
     store.dispatch({ type: 'app/featureInstalled', payload: { slices: slices.map(({ name }) => name) } });
     for (const { slice, saga: flow } of parts)

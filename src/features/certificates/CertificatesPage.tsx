@@ -111,6 +111,7 @@ const certificateColumnsOf =
 /** The parameters of the rows of one state, or of all. */
 const sliceOf = (state: CertificateState | null) => ({
   gridLeft: certificatesActions.gridLeft,
+  rowsSelected: certificatesActions.rowsSelected,
   selectGrid: certificatesSelectors.selectGrid,
   loadRequested: (lane: Lane, options: LoadOptions) => {
     const load: StateLoad = state === null ? options : { ...options, state };

@@ -1,7 +1,7 @@
 import type { DataGridRef } from 'devextreme-react/data-grid';
 import type { Column } from 'devextreme/ui/data_grid';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '../applicationConfiguration';
 import { SessionOver } from '../ui/SessionOver';
 import { useNarrow } from '../ui/useNarrow';
@@ -18,6 +18,7 @@ import { RemoteGrid } from './RemoteGrid';
 import type { OpenRow } from './rowGestures';
 import { useFillHeight } from './useFillHeight';
 import type { ListGrid } from './useFocusAfterChanges';
+import { isSameSet } from './useFollowedState';
 import { useRemoteList, type ListSlice, type ListWords } from './useRemoteList';
 
 interface Props<State> {
@@ -45,9 +46,6 @@ interface Props<State> {
   /** Actions on the rows, in one line with their count. */
   readonly tools?: ReactNode;
 }
-
-/** A selection of no rows. */
-const nothing: { readonly keys: readonly string[]; readonly rows: readonly object[] } = { keys: [], rows: [] };
 
 type Widget = ReturnType<DataGridRef<object, string>['instance']>;
 
@@ -89,28 +87,33 @@ export function RemoteList<State>(props: Props<State>) {
     isSelectable,
     ...slots
   } = props;
-  const { grid, frame, state, source, widget, refresh, noDataText } = useRemoteList(slice, words, changes, given);
+  const { grid, frame, state, source, isFollowing, access, widget, refresh, noDataText } = useRemoteList(
+    slice,
+    words,
+    changes,
+    given,
+  );
+  const dispatch = useDispatch();
   const userId = useSelector(selectCurrentUser).id;
   const isOver = useSessionOver();
   // The search must go before the grid reads its arrangement; a grid that is remade on the same page keeps its search.
   useState(() => {
     if (userId !== null) forgetSearch(name, version, userId);
   });
-  const [selection, setSelection] = useState(nothing);
-  // A filter that hides rows ends their selection.
-  const filter = JSON.stringify(state.shown?.filter ?? null);
-  const [filteredBy, setFilteredBy] = useState(filter);
   const narrow = useNarrow();
-  if (filteredBy !== filter) {
-    setFilteredBy(filter);
-    setSelection(nothing);
-  }
-  useEffect(() => {
-    grid.current?.instance().clearSelection();
-  }, [grid, filter]);
-  const select = useCallback((keys: readonly string[], rowsOf: readonly object[]) => {
-    setSelection({ keys, rows: rowsOf });
-  }, []);
+  const { selected } = state;
+  // The state holds their keys: their rows may be of other pages.
+  const [selectedRows, setSelectedRows] = useState<readonly object[]>([]);
+  const { rowsSelected } = slice;
+  const select = useCallback(
+    (keys: readonly string[], rowsOf: readonly object[]) => {
+      setSelectedRows(rowsOf);
+      // The widget repeats what the state made it select.
+      if (rowsSelected && !isFollowing() && !isSameSet(keys, access.state().selected))
+        dispatch(rowsSelected([...keys]));
+    },
+    [dispatch, isFollowing, rowsSelected, access],
+  );
   const [fresh, setFresh] = useState(0);
   const [leftOut, setLeftOut] = useState<readonly LeftOutCondition[]>([]);
   const [searched, setSearched] = useState('');
@@ -149,12 +152,12 @@ export function RemoteList<State>(props: Props<State>) {
    */
   const restart = () => {
     setLeftOut([]);
-    setSelection(nothing);
+    if (selected.length > 0) select([], []);
     setFresh((count) => count + 1);
   };
   const tools: ListTools = {
-    selected: selection.keys,
-    selectedRows: selection.rows,
+    selected,
+    selectedRows,
     shownRows: () =>
       (widget()?.getVisibleRows() ?? []).flatMap(({ rowType, data }) => (rowType === 'data' ? [data] : [])),
     refresh,
@@ -223,7 +226,7 @@ export function RemoteList<State>(props: Props<State>) {
               onSearched={searchedNow}
               onLeftOut={setLeftOut}
               onOpen={slots.onOpen}
-              {...(isSelectable === true && { selected: selection.keys, onSelected: select })}
+              {...(isSelectable === true && { selected, onSelected: select })}
             />
           )}
         </div>

@@ -39,7 +39,8 @@ function start() {
         calls.push({ options, signal, answer, fail });
       }),
   );
-  const source = gridSource(store.dispatch, loadRequested);
+  const access = { state: () => store.getState().list.grid, arrangement: () => undefined };
+  const { store: source } = gridSource(store.dispatch, loadRequested, access);
   const load = (options: object) =>
     Promise.resolve(source.load(options as never)).then(
       (data) => ({ data }),
@@ -52,7 +53,7 @@ const fail = (index: number): never => {
   throw new Error(`There was no load ${String(index)}`);
 };
 
-it('hands the rows to the grid and keeps only counts and duration in the history', async () => {
+it('hands the rows to the grid, and puts the page with its counts into the state', async () => {
   const { call, events, load, grid } = start();
   const loaded = load({ ...page, filter: ['state', '=', 'Inviata'] });
   expect(call(0).options).toEqual({ skip: 0, take: 20, requireTotalCount: true, filter: ['state', '=', 'Inviata'] });
@@ -62,11 +63,14 @@ it('hands the rows to the grid and keeps only counts and duration in the history
   expect(events[1]?.payload).toEqual({
     id: expect.any(String) as string,
     lane: 'rows',
+    skip: 0,
     rows: 2,
     totalCount: 2,
     groupCount: null,
     duration: expect.any(Number) as number,
+    result: { data: [{ id: 'a' }, { id: 'b' }], totalCount: 2 },
   });
+  expect(grid().page?.parts).toEqual({ rows: { data: [{ id: 'a' }, { id: 'b' }], totalCount: 2 } });
   expect(grid()).toMatchObject({ rows: { status: 'done' }, total: 2, shown: { filter: ['state', '=', 'Inviata'] } });
 });
 

@@ -5,7 +5,7 @@ import { call, cancel, cancelled, fork, put, take } from '../saga';
 import type { GridLoad } from './gridReducers';
 import type { Lane, LoadOptions, LoadResult } from './loadOptions';
 
-// Rows go from the saga to the grid past the store: a page of rows in every action would drown the state history.
+// The widget waits for the answer to each of its loads by a promise, which no action can carry.
 type Recipient = { resolve: (result: LoadResult) => void; reject: (reason: Error) => void };
 const recipients = new Map<string, Recipient>();
 

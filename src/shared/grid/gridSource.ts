@@ -2,8 +2,8 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import CustomStore from 'devextreme/data/custom_store';
 import type { Dispatch } from 'redux';
 import { awaitDelivery } from './gridSaga';
-import type { GridLoad } from './gridReducers';
-import type { Lane, LoadOptions } from './loadOptions';
+import type { Arrangement, GridLoad, GridState } from './gridReducers';
+import type { Lane, LoadOptions, LoadResult } from './loadOptions';
 
 const names = [
   'filter',
@@ -66,31 +66,112 @@ function rememberLastRow() {
   };
 }
 
+/** Reads what the source needs of its list at the moment of a load. */
+export interface GridAccess {
+  /** The state of the grid in the store. */
+  readonly state: () => GridState;
+  /** The arrangement of the widget; undefined before there is a widget. */
+  readonly arrangement: () => Arrangement | undefined;
+}
+
+/** A DevExtreme store, and whose page it shows. */
+export interface GridSource {
+  readonly store: CustomStore<object, string>;
+  /** Returns true when the state holds another page than the widget shows, and none is on its way to the widget. */
+  readonly isBehind: () => boolean;
+  /** True while the loads of the widget are answered from the state. */
+  readonly isFollowing: () => boolean;
+  /** Takes note that the widget is made to show the page of the state, in place of any that it has requested. */
+  readonly catchUp: () => void;
+  /** Runs an action of the widget, whose loads are answered from the state: none is requested of the server. */
+  readonly follow: (act: () => PromiseLike<unknown>) => Promise<unknown>;
+}
+
 /**
  * Makes a DevExtreme store that loads through Redux: each load dispatches an event with its options, and the slice's
- * saga answers with an event for the outcome. The rows themselves bypass the Redux state (gridSaga.ts).
+ * saga answers with an event for the outcome, which puts the page into the state.
  */
 export function gridSource(
   dispatch: Dispatch,
   loadRequested: (lane: Lane, options: LoadOptions) => PayloadAction<GridLoad>,
-): CustomStore<object, string> {
+  { state, arrangement }: GridAccess,
+): GridSource {
   const lastRow = rememberLastRow();
-  return new CustomStore<object, string>({
+  /** Loads of the page that the widget shows, and of the one that it has requested. */
+  let shownId: string | undefined;
+  let wantedId: string | undefined;
+  let following = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const requested = (lane: Lane, options: LoadOptions) => {
+    const event = loadRequested(lane, lastRow.after(options));
+    if (lane !== 'rows') return event;
+    wantedId = event.payload.id;
+    const arranged = arrangement();
+    return arranged ? { ...event, payload: { ...event.payload, arrangement: arranged } } : event;
+  };
+  const store = new CustomStore<object, string>({
     key: 'id',
     load: (options) => {
       const given: Readonly<Record<string, unknown>> = { ...options };
       const loadOptions = plainLoadOptions(given);
-      const event = loadRequested(laneOf(given), lastRow.after(loadOptions));
+      const lane = laneOf(given);
+      if (following > 0) return Promise.resolve(forWidget(answerFromState(state(), lane, loadOptions)));
+      const event = requested(lane, loadOptions);
       const answer = awaitDelivery(event.payload.id);
       dispatch(event);
-      // DevExtreme needs objects as rows; their members are not checked here: the contract and the columns name them.
-      return answer.then(({ data, ...counts }) => {
-        const rows = data.filter(isObject);
-        lastRow.loaded(loadOptions, rows);
-        return { ...counts, data: rows };
+      return answer.then((result) => {
+        if (wantedId === event.payload.id) shownId = wantedId;
+        const forGrid = forWidget(result);
+        lastRow.loaded(loadOptions, forGrid.data);
+        return forGrid;
       });
     },
   });
+  return {
+    store,
+    isBehind: () => {
+      const id = state().page?.id;
+      return id !== shownId && (id === undefined ? wantedId === shownId : id !== wantedId);
+    },
+    isFollowing: () => following > 0,
+    catchUp: () => {
+      shownId = state().page?.id;
+      wantedId = shownId;
+    },
+    follow: (act) => {
+      following += 1;
+      // One after another: the last jump decides what stays on screen.
+      const done = last.then(act).finally(() => {
+        following -= 1;
+      });
+      last = done.catch(() => undefined);
+      return done;
+    },
+  };
 }
 
+/** Answers a load from the page in the state, which is the one that the widget is made to show. */
+function answerFromState({ page, total, selected }: GridState, lane: Lane, options: LoadOptions): LoadResult {
+  const rows = page?.parts.rows ?? { data: [] };
+  const nothing: LoadResult = { data: [], totalCount: total ?? 0, groupCount: rows.groupCount ?? 0 };
+  // Open groups move the beginning of their page while they are opened one by one.
+  const isThere = options.group !== undefined || (options.skip ?? 0) === (page?.skip ?? 0);
+  if (lane === 'rows') return isThere ? { totalCount: total ?? 0, ...rows } : nothing;
+  if (lane.startsWith('totals:'))
+    return { ...nothing, ...page?.parts[lane.replace('totals:', 'groups:') as Lane], data: [] };
+  if (lane.startsWith('other:'))
+    return { data: rows.data.filter((row) => isObject(row) && 'id' in row && selected.includes(String(row.id))) };
+  return page?.parts[lane] ?? nothing;
+}
+
+/**
+ * Copies rows for the widget, which writes into groups, while the state is frozen. DevExtreme needs objects as rows;
+ * their members are not checked here: the contract and the columns name them.
+ */
+function forWidget({ data, ...counts }: LoadResult): LoadResult & { data: object[] } {
+  return { ...counts, data: data.filter(isObject).map(copied) };
+}
+
+const copied = (row: object): object =>
+  'items' in row && Array.isArray(row.items) ? { ...row, items: row.items.filter(isObject).map(copied) } : { ...row };
 const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;

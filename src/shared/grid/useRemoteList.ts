@@ -1,17 +1,21 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { arrangementOf } from './arrangement';
 import type { GridLoad, GridState } from './gridReducers';
 import { gridSource } from './gridSource';
 import { gridStatusMessages } from './gridStatusMessages';
 import type { Lane, LoadOptions } from './loadOptions';
 import { useFocusAfterChanges, type ListGrid } from './useFocusAfterChanges';
+import { useFollowedState } from './useFollowedState';
 
 /** A slice made with `gridReducers`. Pass the same object on every render: another one is loaded as another list. */
 export interface ListSlice<State> {
   readonly loadRequested: (lane: Lane, options: LoadOptions) => PayloadAction<GridLoad>;
   readonly gridLeft: () => UnknownAction;
+  /** Lists whose rows can be selected have it. */
+  readonly rowsSelected?: (keys: string[]) => UnknownAction;
   readonly selectGrid: (state: State) => GridState;
 }
 
@@ -33,19 +37,39 @@ export function useRemoteList<State>(slice: ListSlice<State>, words: ListWords, 
   const own: ListGrid = useRef(null);
   const grid = given ?? own;
   const frame = useRef<HTMLElement>(null);
+  const store = useStore<State>();
   const state = useSelector(slice.selectGrid);
+  const access = useMemo(
+    () => ({
+      widget: () => grid.current?.instance(),
+      state: () => slice.selectGrid(store.getState()),
+    }),
+    [grid, slice, store],
+  );
   useEffect(() => () => void dispatch(slice.gridLeft()), [dispatch, slice]);
   useFocusAfterChanges(grid, frame, changes);
-  const source = useMemo(() => gridSource(dispatch, slice.loadRequested), [dispatch, slice]);
-  const widget = () => grid.current?.instance();
+  const source = useMemo(
+    () =>
+      gridSource(dispatch, slice.loadRequested, {
+        state: access.state,
+        arrangement: () => {
+          const widget = access.widget();
+          return widget && arrangementOf(widget);
+        },
+      }),
+    [dispatch, slice, access],
+  );
+  useFollowedState(source, state, access);
   const noRows = (state.shown?.filter ?? null) === null ? words.empty : words.noMatch;
   return {
     grid,
     frame,
     state,
-    source,
-    widget,
-    refresh: () => void widget()?.refresh(),
+    source: source.store,
+    isFollowing: source.isFollowing,
+    access,
+    widget: access.widget,
+    refresh: () => void access.widget()?.refresh(),
     noDataText: state.rows.status === 'failed' ? intl.formatMessage(gridStatusMessages.failedRows) : noRows,
   };
 }

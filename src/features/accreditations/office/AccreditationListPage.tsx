@@ -153,6 +153,7 @@ const gridNameOf = ({ name }: QueuePage, queue: AccreditationQueue) =>
 /** The parameters of a queue's rows; `all` is the whole register. */
 const sliceOf = (queue: AccreditationQueue) => ({
   gridLeft: adminAccreditationsActions.gridLeft,
+  rowsSelected: adminAccreditationsActions.rowsSelected,
   selectGrid: adminAccreditationsSelectors.selectGrid,
   loadRequested: (lane: Lane, options: LoadOptions) => {
     const load: QueueLoad = queue === 'all' ? options : { ...options, queue };

@@ -91,6 +91,7 @@ function ControlGrid({ queue }: { queue: ControlQueue }) {
 /** The parameters of a queue's rows. */
 const sliceOf = (queue: ControlQueue) => ({
   gridLeft: controlsActions.gridLeft,
+  rowsSelected: controlsActions.rowsSelected,
   selectGrid: controlsSelectors.selectGrid,
   loadRequested: (lane: Lane, options: LoadOptions) => {
     const load: QueueLoad = { ...options, queue };

@@ -16,6 +16,7 @@ const listParameters: ListParameters = { record: 'invio', queue: 'coda' };
 const listName = 'siape';
 const slice = {
   gridLeft: siapeActions.gridLeft,
+  rowsSelected: siapeActions.rowsSelected,
   selectGrid: siapeSelectors.selectGrid,
   loadRequested: siapeActions.loadRequested,
 };
