@@ -1,7 +1,11 @@
 // One configuration, four projects: browser code in jsdom, server code, contract, and the real browser. Everything is
 // compiled by swc to CommonJS, ESM-only packages of node_modules included (jest cannot load them otherwise).
 import { join } from 'node:path';
+import { temporaryFolder } from './test/support/temporaryFolder.mjs';
 import { importedOf, joined } from './test/support/thirdParty.mjs';
+
+// The workers and the programs that tests start inherit it. Jest has chosen the folder of its cache before.
+process.env.TMPDIR = temporaryFolder();
 
 const transform = {
   '\\.[mc]?[jt]sx?$': [

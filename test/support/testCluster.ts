@@ -2,34 +2,14 @@
  * The one embedded cluster of this user's test runs: parallel workers and runs share it, the last run to end stops it.
  */
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
-import { tmpdir, totalmem } from 'node:os';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded, type EmbeddedDatabase } from '../../server/platform/database/embedded/embedded';
 import { projectRoot } from '../../server/platform/projectRoot';
 
-const GIB = 2 ** 30;
-/** The folder of Linux whose files lie in memory. */
-const MEMORY = '/dev/shm';
-
-/**
- * Returns the folder for the cluster: in memory where there is plenty of it, since a disk takes up to 20 times the
- * processor time for the thousand files of a database. A container may have 64 MiB there, and the databases of a whole
- * run take up to 2 GiB. Every process of a run has to choose the same folder, so what is free now does not count.
- */
-function clusterParent(): string {
-  if (process.platform !== 'linux' || totalmem() < 8 * GIB) return tmpdir();
-  try {
-    accessSync(MEMORY, constants.W_OK);
-    const { blocks, bsize } = statfsSync(MEMORY);
-    return blocks * bsize >= 4 * GIB ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
-
 const mark = createHash('sha256').update(projectRoot()).digest('hex').slice(0, 8);
-const folder = join(clusterParent(), `sace-test-${process.getuid?.() ?? 0}-${mark}`);
+const folder = join(tmpdir(), `sace-test-${process.getuid?.() ?? 0}-${mark}`);
 
 /** Speed before safety: test rows need not survive a power cut. */
 const settings = {
