@@ -61,12 +61,6 @@ export const visuraApi = {
       ({ items }) => items,
       signal,
     ),
-  /** Returns the classes to search by, best first: those of the scale since October 2015, as the register has no older. */
-  classes: async (signal?: AbortSignal): Promise<string[]> => {
-    const { apeLookups } = await import('./apeLookups');
-    const items = await apeLookups.classiEnergeticheRicerca(signal);
-    return items.flatMap(({ codice, scala }) => (scala === '2015' ? [codice] : []));
-  },
   /** Rejects with 410 for an annulled certificate. */
   certificate: (number: string, signal?: AbortSignal): Promise<PublicCertificate> =>
     ask(() => VisuraService.visuraGet({ number }), signal),

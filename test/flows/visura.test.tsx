@@ -130,30 +130,6 @@ describe('search by text', () => {
     expect(router.state.location.search).toContain('stato=Registrata');
   });
 
-  it('offers the classes of the region’s list of classes to search by, once it has come [API-31]', async () => {
-    let answer: (classes: string[]) => void = () => undefined;
-    const classes = () =>
-      new Promise<string[]>((resolve) => {
-        answer = resolve;
-      });
-    const search = jest.fn(() => Promise.resolve(page()));
-    const { user } = await openPage(`${paths.publicRegistry}?testo=roma&classe=B`, { visura: { search, classes } });
-    const choice = await screen.findByRole('combobox', { name: 'Classe energetica' });
-    const offered = () =>
-      within(choice)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent);
-    expect(offered().slice(1)).toEqual(['B']);
-    answer(['A4', 'B', 'G']);
-    await waitFor(() => {
-      expect(offered().slice(1)).toEqual(['A4', 'B', 'G']);
-    });
-    await user.selectOptions(choice, 'G');
-    await waitFor(() => {
-      expect(search).toHaveBeenLastCalledWith(expect.objectContaining({ energyClass: 'G' }), expect.anything());
-    });
-  });
-
   it('offers streets after a pause in typing', async () => {
     const streets = jest.fn(() =>
       Promise.resolve([{ id: 's', name: 'Via dei Tigli', comune: 'Bologna', province: 'BO' }]),

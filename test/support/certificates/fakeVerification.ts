@@ -21,6 +21,5 @@ export const fakeVisura = (unplanned: Unplanned): VisuraApi => ({
   document: unplanned('visura.document'),
   advert: unplanned('visura.advert'),
   advertDocument: unplanned('visura.advertDocument'),
-  classes: () => Promise.resolve(['A4', 'A1', 'D', 'G']),
   office: () => Promise.resolve('Ufficio: urp@regione.example'),
 });

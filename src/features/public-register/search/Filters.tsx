@@ -1,24 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { actMessages, stateNames } from './actMessages';
 import { messages } from './searchMessages';
-import { filterParameters, STATES, type Values } from './model';
-import { visuraActions, visuraSelectors } from './slice';
+import { CLASSES, filterParameters, STATES, type Values } from './model';
 
 type Props = { values: Values; onChange: (part: Values) => void };
 
 /** The filters of a search: they are in the address as soon as they are chosen. */
 export function Filters({ values, onChange }: Props) {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const classes = useSelector(visuraSelectors.selectClasses);
-  useEffect(() => {
-    dispatch(visuraActions.classesRequested());
-  }, [dispatch]);
-  // A class that the address names is shown before the list has come.
-  const chosen = values.classe ?? '';
-  const offered = chosen === '' || classes.includes(chosen) ? classes : [...classes, chosen];
   // Filters in the address open the section once; afterwards the reader opens and closes it.
   const [isOpen] = useState(filterParameters.some((name) => values[name] !== undefined));
   return (
@@ -28,8 +18,8 @@ export function Filters({ values, onChange }: Props) {
         <Choice
           id="visura-class"
           label={intl.formatMessage(messages.energyClass)}
-          value={chosen}
-          options={offered.map((name) => ({ value: name, text: name }))}
+          value={values.classe ?? ''}
+          options={CLASSES.map((name) => ({ value: name, text: name }))}
           onChange={(classe) => {
             onChange({ classe });
           }}

@@ -31,8 +31,6 @@ export type VisuraApi = {
   document: (number: string) => Promise<Blob>;
   advert: (number: string) => Promise<Advert>;
   advertDocument: (number: string) => Promise<Blob>;
-  /** Returns the classes that acts can be searched by, best first. */
-  classes: (signal: AbortSignal) => Promise<string[]>;
   /** Returns the office's contact, in its own words. */
   office: () => Promise<string>;
 };
@@ -41,6 +39,7 @@ export type VisuraApi = {
 export type VisuraSearch = ({ by: 'text' } & TextSearch) | ({ by: 'cadastre' } & CadastreSearch);
 
 export const pageSize = 50;
+export const CLASSES = ['A4', 'A3', 'A2', 'A1', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export const STATES = ['Registrata', 'Sostituita', 'Scaduta', 'Decaduta'] as const;
 
 /** The filters of a search, by their names in the address. */

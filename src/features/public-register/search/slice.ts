@@ -26,8 +26,6 @@ type State = {
   advert: (Advert & { number: string }) | null;
   advertRequest: Request;
   advertSaving: Request;
-  classes: string[];
-  classesRequest: Request;
   office: string | null;
   officeRequest: Request;
 };
@@ -44,8 +42,6 @@ const initialState: State = {
   advert: null,
   advertRequest: idle,
   advertSaving: idle,
-  classes: [],
-  classesRequest: idle,
   office: null,
   officeRequest: idle,
 };
@@ -75,11 +71,6 @@ const comuniRequest = request('comuniRequest', {
   ask: (text: string) => ({ text }),
   call: async (api, { text }, signal) => ({ comuni: await api.comuni(text, signal) }),
   receive: into('comuni'),
-});
-const classesRequest = request('classesRequest', {
-  events: ['classesRequested', 'classesAnswered', 'classesFailed'],
-  call: async (api, _, signal) => ({ classes: await api.classes(signal) }),
-  receive: into('classes'),
 });
 const certificateRequest = request('certificateRequest', {
   events: ['certificateRequested', 'certificateAnswered', 'certificateFailed'],
@@ -131,7 +122,6 @@ export const visuraSlice = createSlice({
     ...searchRequest.reducers,
     ...streetsRequest.reducers,
     ...comuniRequest.reducers,
-    ...classesRequest.reducers,
     ...certificateRequest.reducers,
     ...copyRequest.reducers,
     ...advertRequest.reducers,
@@ -145,7 +135,6 @@ export const visuraRequests = [
   searchRequest,
   streetsRequest,
   comuniRequest,
-  classesRequest,
   certificateRequest,
   copyRequest,
   advertRequest,
