@@ -91,7 +91,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     // A new password and a reload change the stamp, so a save waits for them.
     isBusy: [saving, request, emailChange, passwordChange].some(({ status }) => status === 'pending'),
     error,
-    onSubmit: (draft) => {
+    onSubmit: (draft, changes) => {
       const change = {
         userName: draft.userName.trim(),
         email: draft.email.trim(),
@@ -101,7 +101,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         concurrencyStamp: profile.concurrencyStamp,
         ...(draft.currentPassword !== '' && { currentPassword: draft.currentPassword }),
       };
-      dispatch(accountActions.profileSaveRequested({ id: holdValues(change) }));
+      dispatch(accountActions.profileSaveRequested({ id: holdValues(change, changes) }));
     },
   });
   useUnsavedGuard(form.isDirty);

@@ -1,12 +1,19 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { answering } from '../request/answering';
-import { takeValues, type Handle } from './heldValues';
+import type { ShownChanges } from '../maskedValues';
+import { heldChanges, takeValues, type Handle } from './heldValues';
 
-/** The payload of an event whose values stay outside the store: `id` is their handle, and names the request besides. */
-export type Held<Values> = { id: Handle<Values> };
+/**
+ * The payload of an event whose values stay outside the store: `id` is their handle, and names the request besides.
+ * `changes` are the changed fields of the form with masked values, for whom reads the history.
+ */
+export type Held<Values> = { id: Handle<Values>; changes?: ShownChanges };
 
 /** The payload of such an event, for `begins`. */
-export const held = <Values>(payload: Held<Values>): Held<Values> => payload;
+export const held = <Values>({ id }: Held<Values>): Held<Values> => {
+  const changes = heldChanges(id);
+  return changes ? { id, changes } : { id };
+};
 
 /** `answering` with the held values: `work` gets them in place of the payload. A used handle sends no request. */
 export const answeringHeld = <Values, Answer>(

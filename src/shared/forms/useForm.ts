@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { toAppError, type AppError } from '../errors';
+import { changesBetween, type ShownChanges } from '../maskedValues';
 import { problemsOf, type Problem, type Rules } from './rules';
 import { placeRefusal, type Refusal } from './serverProblems';
 
@@ -8,8 +9,11 @@ export type FormOptions<Values> = {
   /** First values in place of `initial`: typed before, and not sent. */
   begun?: Values;
   rules?: Rules<Values>;
-  /** Gets the values once no rule is broken. A rejected promise is shown as the server's refusal. */
-  onSubmit: (values: Values) => unknown;
+  /**
+   * Gets the values once no rule is broken, and the changed fields for the event. A rejected promise is shown as the
+   * server's refusal.
+   */
+  onSubmit: (values: Values, changes: ShownChanges) => unknown;
   /** The submit is under way: for flows of the store. A promise of `onSubmit` needs none. */
   isBusy?: boolean;
   /** The refusal of the last submit, for forms that submit through the store; a new object is a new refusal. */
@@ -141,7 +145,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       return;
     }
     locked.current = true;
-    const outcome = onSubmit(values);
+    const outcome = onSubmit(values, changesBetween(baseline, values));
     if (!(outcome instanceof Promise)) return;
     setIsPending(true);
     outcome

@@ -18,7 +18,6 @@ import { RemoteGrid } from './RemoteGrid';
 import type { OpenRow } from './rowGestures';
 import { useFillHeight } from './useFillHeight';
 import type { ListGrid } from './useFocusAfterChanges';
-import { isSameSet } from './useFollowedState';
 import { useRemoteList, type ListSlice, type ListWords } from './useRemoteList';
 
 interface Props<State> {
@@ -87,12 +86,8 @@ export function RemoteList<State>(props: Props<State>) {
     isSelectable,
     ...slots
   } = props;
-  const { grid, frame, state, source, isFollowing, access, widget, refresh, noDataText } = useRemoteList(
-    slice,
-    words,
-    changes,
-    given,
-  );
+  const { grid, frame, state, source, isFollowing, noteSelection, isSelectionBehind, widget, refresh, noDataText } =
+    useRemoteList(slice, words, changes, given);
   const dispatch = useDispatch();
   const userId = useSelector(selectCurrentUser).id;
   const isOver = useSessionOver();
@@ -108,11 +103,11 @@ export function RemoteList<State>(props: Props<State>) {
   const select = useCallback(
     (keys: readonly string[], rowsOf: readonly object[]) => {
       setSelectedRows(rowsOf);
+      noteSelection(keys);
       // The widget repeats what the state made it select.
-      if (rowsSelected && !isFollowing() && !isSameSet(keys, access.state().selected))
-        dispatch(rowsSelected([...keys]));
+      if (rowsSelected && !isFollowing() && isSelectionBehind()) dispatch(rowsSelected([...keys]));
     },
-    [dispatch, isFollowing, rowsSelected, access],
+    [dispatch, isFollowing, noteSelection, isSelectionBehind, rowsSelected],
   );
   const [fresh, setFresh] = useState(0);
   const [leftOut, setLeftOut] = useState<readonly LeftOutCondition[]>([]);

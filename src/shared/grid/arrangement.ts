@@ -37,9 +37,10 @@ const openGroups = (widget: Widget) =>
 /** Reads what decides about the rows of the widget, as data that may enter an action. */
 export function arrangementOf(widget: Widget): Arrangement {
   const columns: Column[] = Array.from({ length: widget.columnCount() }, (_, at) => widget.columnOption(at) as Column);
+  const text: unknown = widget.option('searchPanel.text');
   const arrangement = {
     columns: columns.flatMap(arrangedColumn),
-    searchText: String(widget.option('searchPanel.text') ?? ''),
+    searchText: typeof text === 'string' ? text : '',
     filterValue: (widget.option('filterValue') as unknown) ?? null,
     isFilterOn: widget.option('filterPanel.filterEnabled') !== false,
     pageIndex: widget.pageIndex(),

@@ -6,7 +6,7 @@ import type { Lane, LoadOptions, LoadResult } from './loadOptions';
 /** Order, group and filter of a column, in the words of the widget. */
 export type ArrangedColumn = { dataField: string; sortOrder?: string; sortIndex?: number; groupIndex?: number };
 
-/** What decides which rows a grid shows, in the words of the widget, so that it can be given back to the widget. */
+/** Decides which rows a grid shows; in the words of the widget, so that it can be given back to the widget. */
 export type Arrangement = {
   /** The columns that are sorted, grouped or filtered. */
   columns: ArrangedColumn[];

@@ -39,8 +39,7 @@ function start() {
         calls.push({ options, signal, answer, fail });
       }),
   );
-  const access = { state: () => store.getState().list.grid, arrangement: () => undefined };
-  const { store: source } = gridSource(store.dispatch, loadRequested, access);
+  const { store: source } = gridSource(store.dispatch, loadRequested, () => store.getState().list.grid);
   const load = (options: object) =>
     Promise.resolve(source.load(options as never)).then(
       (data) => ({ data }),

@@ -2,7 +2,8 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import CustomStore from 'devextreme/data/custom_store';
 import type { Dispatch } from 'redux';
 import { awaitDelivery } from './gridSaga';
-import type { Arrangement, GridLoad, GridState } from './gridReducers';
+import { arrangementOf, type Widget } from './arrangement';
+import type { GridLoad, GridState } from './gridReducers';
 import type { Lane, LoadOptions, LoadResult } from './loadOptions';
 
 const names = [
@@ -66,25 +67,28 @@ function rememberLastRow() {
   };
 }
 
-/** Reads what the source needs of its list at the moment of a load. */
-export interface GridAccess {
-  /** The state of the grid in the store. */
-  readonly state: () => GridState;
-  /** The arrangement of the widget; undefined before there is a widget. */
-  readonly arrangement: () => Arrangement | undefined;
-}
+/** The widget of a list; undefined before it is there. */
+export type WidgetOf = () => Widget | undefined;
 
 /** A DevExtreme store, and whose page it shows. */
 export interface GridSource {
   readonly store: CustomStore<object, string>;
+  /** Tells the source of its widget, whose arrangement goes into the events of its loads. */
+  readonly attach: (widget: WidgetOf) => void;
+  /** The state of the grid in the store: the one of the last drawing may be older. */
+  readonly state: () => GridState;
   /** Returns true when the state holds another page than the widget shows, and none is on its way to the widget. */
   readonly isBehind: () => boolean;
+  /** Takes note of the rows that the widget says are selected. */
+  readonly noteSelection: (keys: readonly string[]) => void;
+  /** Returns true when the state has another selection than the widget said last. */
+  readonly isSelectionBehind: () => boolean;
   /** True while the loads of the widget are answered from the state. */
   readonly isFollowing: () => boolean;
   /** Takes note that the widget is made to show the page of the state, in place of any that it has requested. */
   readonly catchUp: () => void;
   /** Runs an action of the widget, whose loads are answered from the state: none is requested of the server. */
-  readonly follow: (act: () => PromiseLike<unknown>) => Promise<unknown>;
+  readonly follow: (act: () => unknown) => Promise<unknown>;
 }
 
 /**
@@ -94,20 +98,22 @@ export interface GridSource {
 export function gridSource(
   dispatch: Dispatch,
   loadRequested: (lane: Lane, options: LoadOptions) => PayloadAction<GridLoad>,
-  { state, arrangement }: GridAccess,
+  state: () => GridState,
 ): GridSource {
   const lastRow = rememberLastRow();
   /** Loads of the page that the widget shows, and of the one that it has requested. */
   let shownId: string | undefined;
   let wantedId: string | undefined;
+  let widget: WidgetOf = () => undefined;
+  let selection: readonly string[] = [];
   let following = 0;
   let last: Promise<unknown> = Promise.resolve();
   const requested = (lane: Lane, options: LoadOptions) => {
     const event = loadRequested(lane, lastRow.after(options));
     if (lane !== 'rows') return event;
     wantedId = event.payload.id;
-    const arranged = arrangement();
-    return arranged ? { ...event, payload: { ...event.payload, arrangement: arranged } } : event;
+    const present = widget();
+    return present ? { ...event, payload: { ...event.payload, arrangement: arrangementOf(present) } } : event;
   };
   const store = new CustomStore<object, string>({
     key: 'id',
@@ -129,10 +135,18 @@ export function gridSource(
   });
   return {
     store,
+    attach: (attached) => {
+      widget = attached;
+    },
+    state,
     isBehind: () => {
       const id = state().page?.id;
       return id !== shownId && (id === undefined ? wantedId === shownId : id !== wantedId);
     },
+    noteSelection: (keys) => {
+      selection = keys;
+    },
+    isSelectionBehind: () => !isSameSet(selection, state().selected),
     isFollowing: () => following > 0,
     catchUp: () => {
       shownId = state().page?.id;
@@ -174,4 +188,7 @@ function forWidget({ data, ...counts }: LoadResult): LoadResult & { data: object
 
 const copied = (row: object): object =>
   'items' in row && Array.isArray(row.items) ? { ...row, items: row.items.filter(isObject).map(copied) } : { ...row };
+/** Returns true when both hold the same keys, in any order. */
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key) => other.includes(key));
 const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;

@@ -2,7 +2,6 @@ import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { arrangementOf } from './arrangement';
 import type { GridLoad, GridState } from './gridReducers';
 import { gridSource } from './gridSource';
 import { gridStatusMessages } from './gridStatusMessages';
@@ -39,27 +38,14 @@ export function useRemoteList<State>(slice: ListSlice<State>, words: ListWords, 
   const frame = useRef<HTMLElement>(null);
   const store = useStore<State>();
   const state = useSelector(slice.selectGrid);
-  const access = useMemo(
-    () => ({
-      widget: () => grid.current?.instance(),
-      state: () => slice.selectGrid(store.getState()),
-    }),
-    [grid, slice, store],
-  );
   useEffect(() => () => void dispatch(slice.gridLeft()), [dispatch, slice]);
   useFocusAfterChanges(grid, frame, changes);
   const source = useMemo(
-    () =>
-      gridSource(dispatch, slice.loadRequested, {
-        state: access.state,
-        arrangement: () => {
-          const widget = access.widget();
-          return widget && arrangementOf(widget);
-        },
-      }),
-    [dispatch, slice, access],
+    () => gridSource(dispatch, slice.loadRequested, () => slice.selectGrid(store.getState())),
+    [dispatch, slice, store],
   );
-  useFollowedState(source, state, access);
+  useFollowedState(source, state, grid);
+  const widget = () => grid.current?.instance();
   const noRows = (state.shown?.filter ?? null) === null ? words.empty : words.noMatch;
   return {
     grid,
@@ -67,9 +53,10 @@ export function useRemoteList<State>(slice: ListSlice<State>, words: ListWords, 
     state,
     source: source.store,
     isFollowing: source.isFollowing,
-    access,
-    widget: access.widget,
-    refresh: () => void access.widget()?.refresh(),
+    noteSelection: source.noteSelection,
+    isSelectionBehind: source.isSelectionBehind,
+    widget,
+    refresh: () => void widget()?.refresh(),
     noDataText: state.rows.status === 'failed' ? intl.formatMessage(gridStatusMessages.failedRows) : noRows,
   };
 }

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ModalDialog } from '../../../shared/forms/ModalDialog';
+import type { ShownChanges } from '../../../shared/maskedValues';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { messages } from './messages';
@@ -11,7 +12,7 @@ import { UserForm } from './UserForm';
 type Props = {
   state: EditorState;
   title: string;
-  onSave: (saving: Saving) => void;
+  onSave: (saving: Saving, changes: ShownChanges) => void;
   onReload: (recordId: string) => void;
   onRetry: (recordId: string | null) => void;
   onClose: () => void;

@@ -26,8 +26,8 @@ export function RoleForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
     rules,
     isBusy,
     error,
-    onSubmit: (values) => {
-      onSave({ kind: 'role', record, values });
+    onSubmit: (values, changes) => {
+      onSave({ kind: 'role', record, values }, changes);
     },
   });
   const isStatic = record?.isStatic === true;

@@ -72,9 +72,9 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
     onInvalid: (names) => {
       if (names.length > 0) setTab(names.every((name) => name === 'roleNames') ? 'roles' : 'information');
     },
-    onSubmit: ({ roleNames, ...values }) => {
+    onSubmit: ({ roleNames, ...values }, changes) => {
       const input: UserInput = mayGiveRoles ? { ...values, roleNames } : values;
-      onSave({ kind: 'user', record, values: input });
+      onSave({ kind: 'user', record, values: input }, changes);
     },
   });
   const locked = lockWords(intl, record?.lockoutEnd ?? null);

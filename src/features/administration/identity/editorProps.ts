@@ -1,4 +1,5 @@
 import type { AppError } from '../../../shared/errors';
+import type { ShownChanges } from '../../../shared/maskedValues';
 import type { Saving } from './model';
 
 export type EditorProps<OneEdit> = {
@@ -6,7 +7,7 @@ export type EditorProps<OneEdit> = {
   isBusy: boolean;
   /** The failure of the last save. */
   error: AppError | null;
-  onSave: (saving: Saving) => void;
+  onSave: (saving: Saving, changes: ShownChanges) => void;
   /** Fetches the record again; typed values stay. */
   onReload: () => void;
   onClose: () => void;

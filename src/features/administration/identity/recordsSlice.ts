@@ -2,6 +2,7 @@ import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { AppError } from '../../../shared/errors';
 import type { Handle } from '../../../shared/forms/heldValues';
+import type { ShownChanges } from '../../../shared/maskedValues';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import type { Edit, Saving } from './model';
 
@@ -57,8 +58,8 @@ export const recordsSlice = <Name extends string>(name: Name) =>
         if (editor.status === 'reloading' && editor.id === id)
           state.editor = { status: 'saveFailed', edit: editor.edit, error };
       },
-      /** The typed values stay outside the store (see `heldValues`). One save at a time. */
-      saveRequested({ editor }, _action: PayloadAction<{ values: Handle<Saving> }>) {
+      /** The typed values stay outside the store (see `heldValues`), but for the changed fields. One save at a time. */
+      saveRequested({ editor }, _action: PayloadAction<{ values: Handle<Saving>; changes: ShownChanges }>) {
         if (editor.status === 'open' || editor.status === 'saveFailed') Object.assign(editor, { status: 'saving' });
       },
       recordSaved(state) {

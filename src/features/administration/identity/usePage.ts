@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectGrantedPolicies } from '../../../shared/applicationConfiguration';
 import { holdValues } from '../../../shared/forms/heldValues';
+import type { ShownChanges } from '../../../shared/maskedValues';
 import { isGranted } from '../../../shared/policies';
 import type { Saving } from './model';
 import type { rolesSlice, usersSlice } from './recordsSlice';
@@ -30,8 +31,8 @@ export function usePage(
         dispatch(actions.deleteRequested({ id, name }));
       },
       editor: {
-        onSave: (saving: Saving) => {
-          dispatch(actions.saveRequested({ values: holdValues(saving) }));
+        onSave: (saving: Saving, changes: ShownChanges) => {
+          dispatch(actions.saveRequested({ values: holdValues(saving), changes }));
         },
         onReload: (recordId: string) => {
           dispatch(actions.reloadRequested(recordId));

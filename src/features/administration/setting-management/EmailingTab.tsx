@@ -25,7 +25,8 @@ export function EmailingTab() {
   const form = useForm({
     initial: noSettings,
     rules: emailRules,
-    onSubmit: (draft) => dispatch(settingsActions.saveRequested(holdValues(settingsOf(draft)))),
+    onSubmit: (draft, changes) =>
+      dispatch(settingsActions.saveRequested({ id: holdValues(settingsOf(draft), changes) })),
     // The form stays busy until the data is read again: it then shows the server's values.
     isBusy: saving.status === 'pending' || (saving.status === 'done' && request.status === 'pending'),
     error: saving.status === 'failed' ? saving.error : null,

@@ -1,3 +1,4 @@
+import { held } from '../../../shared/forms/answeringHeld';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
@@ -33,8 +34,7 @@ export const settingsSlice = sessionBoundSlice({
   initialState,
   reducers: {
     ...emailingRequest.reducers,
-    /** Typed values stay outside the store: `id` is their handle, and names the request besides. */
-    saveRequested: begins('saving', (id: HeldSettings) => ({ id })),
+    saveRequested: begins('saving', held<EmailSettings>),
     settingsSaved: answers('saving'),
     saveFailed: fails('saving'),
     testRequested: begins('testing', (email: TestEmail, settings: HeldSettings | null) => ({ email, settings })),

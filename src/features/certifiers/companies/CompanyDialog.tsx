@@ -27,7 +27,8 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
     rules: companyRules,
     isBusy: saving.status === 'pending',
     error,
-    onSubmit: (draft) => dispatch(companiesActions.saveRequested({ id: holdValues(changeOf(draft, id, company)) })),
+    onSubmit: (draft, changes) =>
+      dispatch(companiesActions.saveRequested({ id: holdValues(changeOf(draft, id, company), changes) })),
   });
   const [shown, setShown] = useState(company);
   if (shown !== company) {

@@ -41,10 +41,10 @@ export function PersonalRecordForm({ record, back, isComuneSought }: Props) {
     // A load brings another version: a save waits for it.
     isBusy: saving.status === 'pending' || dataLoading,
     error,
-    onSubmit: (draft) =>
+    onSubmit: (draft, changes) =>
       dispatch(
         personalRecordActions.saveRequested({
-          id: holdValues({ userId: user.id ?? '', record: inputOf(draft, record) }),
+          id: holdValues({ userId: user.id ?? '', record: inputOf(draft, record) }, changes),
         }),
       ),
   });
