@@ -178,3 +178,18 @@ it('shows the search and the groups of the state that a developer jumps to, open
   expect(groups()[0]).toContain('Bologna');
   expect(loads).toHaveLength(requested);
 });
+
+it('asks the server for a search after rows were selected, and ends their selection', async () => {
+  const { loads, container, store } = await openList();
+  const [row] = [...container.querySelectorAll('.dx-data-row')];
+  await userEvent.click(within(row as HTMLElement).getByRole('checkbox'));
+  expect(store.getState().voices.grid.selected).toEqual(['Voce 001']);
+  const requested = loads.length;
+  await userEvent.type(screen.getByRole('searchbox'), 'Bologna');
+  await screen.findByText('60 voci');
+  expect(loads.length).toBeGreaterThan(requested);
+  expect(store.getState().voices.grid.selected).toEqual([]);
+  await waitFor(() => {
+    expect(container.querySelectorAll('.dx-data-row.dx-selection')).toHaveLength(0);
+  });
+});

@@ -23,6 +23,9 @@ async function showState(widget: Widget, { page, selected }: GridState): Promise
   select(widget, selected);
 }
 
+/** The built program has no tools (src/app/store.ts): its state changes by events alone, and every load is requested. */
+const canTravel = process.env['NODE_ENV'] !== 'production';
+
 /**
  * Makes the widget show the page and the selection of the state where these came about without the widget: a developer
  * jumps through the history by Redux DevTools. The widget's loads are answered from the state meanwhile.
@@ -34,7 +37,7 @@ export function useFollowedState(source: GridSource, { page, selected }: GridSta
   }, [source, grid]);
   useEffect(() => {
     const widget = grid.current?.instance();
-    if (!widget || !source.isBehind()) return;
+    if (!canTravel || !widget || !source.isBehind()) return;
     source.catchUp();
     void source.follow(() => showState(widget, source.state()));
   }, [source, grid, pageId]);
@@ -43,7 +46,7 @@ export function useFollowedState(source: GridSource, { page, selected }: GridSta
     if (!widget || !source.isSelectionBehind()) return;
     // A filter that hides rows ends their selection, which needs no load.
     if (selected.length === 0) widget.clearSelection();
-    else
+    else if (canTravel)
       void source.follow(() => {
         select(widget, source.state().selected);
       });
