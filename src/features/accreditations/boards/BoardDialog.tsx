@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as orderBoardInput from '../../../../common/generated/lengths/OrderBoardInput';
-import { SelectField, TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { ModalDialog } from '../../../shared/forms/ModalDialog';
 import { rebase } from '../../../shared/forms/rebase';
@@ -82,30 +84,31 @@ function BoardForm({ title, boardId, record }: FormProps) {
           </button>
         </div>
       )}
-      <SelectField
-        label={label('orderTypeId')}
-        field={form.field('orderTypeId')}
-        options={choices.orderTypes}
-        emptyText={intl.formatMessage(messages.choose)}
-      />
-      <SelectField
-        label={label('province')}
-        field={form.field('province')}
-        options={choices.provinces}
-        emptyText={intl.formatMessage(messages.everywhere)}
-        hint={intl.formatMessage(messages.everywhereHint)}
-      />
-      <TextField label={label('name')} field={form.field('name')} autoComplete="off" />
-      <TextField
-        label={label('email')}
-        field={form.field('email')}
-        type="email"
-        autoComplete="off"
-        hint={intl.formatMessage(messages.emailHint)}
-      />
-      <TextField label={label('pec')} field={form.field('pec')} type="email" autoComplete="off" />
-      <TextField label={label('phone')} field={form.field('phone')} type="tel" autoComplete="off" />
-      <TextField label={label('contactName')} field={form.field('contactName')} autoComplete="off" />
+      <FormItems>
+        <SelectEditor
+          label={label('orderTypeId')}
+          field={form.field('orderTypeId')}
+          options={choices.orderTypes}
+          emptyText={intl.formatMessage(messages.choose)}
+        />
+        <SelectEditor
+          label={label('province')}
+          field={form.field('province')}
+          options={choices.provinces}
+          emptyText={intl.formatMessage(messages.everywhere)}
+          hint={intl.formatMessage(messages.everywhereHint)}
+        />
+        <TextEditor label={label('name')} field={form.field('name')} />
+        <TextEditor
+          label={label('email')}
+          field={form.field('email')}
+          type="email"
+          hint={intl.formatMessage(messages.emailHint)}
+        />
+        <TextEditor label={label('pec')} field={form.field('pec')} type="email" />
+        <TextEditor label={label('phone')} field={form.field('phone')} type="tel" />
+        <TextEditor label={label('contactName')} field={form.field('contactName')} />
+      </FormItems>
     </FormDialog>
   );
 }

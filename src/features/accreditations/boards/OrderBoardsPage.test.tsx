@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '../../../../test/support/chooseOption';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
@@ -86,7 +87,7 @@ it('adds a board once, says so and reloads the list', async () => {
   const loads = app.load.mock.calls.length;
   await app.user.click(screen.getByRole('button', { name: 'Nuovo ordine' }));
   const form = await dialog('Nuovo ordine o collegio');
-  await app.user.selectOptions(await form.findByLabelText(/^Tipo di ordine/), '4');
+  await chooseOption(app.user, await form.findByLabelText(/^Tipo di ordine/), 'Ordine degli Ingegneri');
   await app.user.type(form.getByLabelText(/^Denominazione/), ' Ingegneri ');
   await app.user.type(form.getByLabelText(/^E-mail/), 'info@ing.example');
   await app.user.dblClick(form.getByRole('button', save));
@@ -136,19 +137,19 @@ it('says at its fields that a place is taken, and keeps what is typed', async ()
       ),
   });
   const form = await edit(app);
-  await app.user.selectOptions(form.getByLabelText(/^Tipo di ordine/), '4');
+  await chooseOption(app.user, form.getByLabelText(/^Tipo di ordine/), 'Ordine degli Ingegneri');
   await app.user.click(form.getByRole('button', save));
   await waitFor(() => {
     expect(form.getByLabelText(/^Tipo di ordine/)).toHaveAccessibleDescription(message);
   });
   expect(form.getByLabelText(/^Provincia/)).toHaveAccessibleDescription(new RegExp(message));
-  expect(form.getByLabelText(/^Tipo di ordine/)).toHaveValue('4');
+  expect(form.getByLabelText(/^Tipo di ordine/)).toHaveValue('Ordine degli Ingegneri');
 });
 
 it('changes a board with the stamp that was read', async () => {
   const app = await show();
   const form = await edit(app);
-  expect(form.getByLabelText(/^Provincia/)).toHaveValue('FC');
+  expect(form.getByLabelText(/^Provincia/)).toHaveValue('Forlì-Cesena (FC)');
   await app.user.clear(form.getByLabelText(/^Referente/));
   await app.user.click(form.getByRole('button', save));
   await closed();
@@ -171,7 +172,7 @@ it('changes a board with the stamp that was read', async () => {
 
 it('opens the board named by the address, then clears the address', async () => {
   const { router } = await show({}, '?ordine=b1');
-  expect(within(await screen.findByRole('dialog')).getByLabelText(/^Provincia/)).toHaveValue('FC');
+  expect(within(await screen.findByRole('dialog')).getByLabelText(/^Provincia/)).toHaveValue('Forlì-Cesena (FC)');
   expect(router.state.location.search).toBe('');
 });
 
