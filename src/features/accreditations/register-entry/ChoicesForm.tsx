@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { CheckField } from '../../../shared/forms/fields';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { rebase } from '../../../shared/forms/rebase';
 import { StaleOffer } from '../../../shared/forms/StaleOffer';
@@ -55,21 +56,25 @@ export function ChoicesForm({ own, choices, record, card }: Props) {
     <div className="sace-entry">
       <FormBody form={form} label={intl.formatMessage(messages.form)}>
         <StaleOffer error={error} onReload={() => dispatch(alboEntryActions.entryRequested())} />
-        <CheckField
-          label={intl.formatMessage(messages.publishEntry)}
-          hint={intl.formatMessage(messages.publishEntryHint)}
-          field={form.field('publishEntry')}
-        />
+        <FormItems>
+          <CheckEditor
+            label={intl.formatMessage(messages.publishEntry)}
+            hint={intl.formatMessage(messages.publishEntryHint)}
+            field={form.field('publishEntry')}
+          />
+        </FormItems>
         <fieldset className="sace-entry__contacts">
           <legend>{intl.formatMessage(messages.contacts)}</legend>
-          {(Object.keys(contacts) as Contact[]).map((choice) => (
-            <CheckField
-              key={choice}
-              label={intl.formatMessage(contactNames[choice])}
-              hint={contactOf(record, choice) ?? intl.formatMessage(messages.missing)}
-              field={form.field(choice)}
-            />
-          ))}
+          <FormItems>
+            {(Object.keys(contacts) as Contact[]).map((choice) => (
+              <CheckEditor
+                key={choice}
+                label={intl.formatMessage(contactNames[choice])}
+                hint={contactOf(record, choice) ?? intl.formatMessage(messages.missing)}
+                field={form.field(choice)}
+              />
+            ))}
+          </FormItems>
         </fieldset>
         <p>
           <Link to={memberPaths.personalRecord}>{intl.formatMessage(messages.record)}</Link>
