@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as accreditationBulkInput from '../../../../../common/generated/lengths/AccreditationBulkInput';
 import { DateEditor } from '../../../../shared/editors/DateEditor';
+import { day } from '../../../../shared/editors/dayRules';
 import { FormItems } from '../../../../shared/editors/FormItems';
 import { SelectEditor } from '../../../../shared/editors/SelectEditor';
 import { TextAreaEditor } from '../../../../shared/editors/TextAreaEditor';
@@ -23,7 +24,7 @@ type Props = { action: BulkRun['action']; cases: Cases; named: readonly NamedCas
 
 const integrationRules: Rules<Values> = {
   reason: [required, maxLength(accreditationBulkInput.reason)],
-  dueOn: [required],
+  dueOn: [required, day],
 };
 /** The proposed term for an answer, in days. */
 const usualTerm = 30;

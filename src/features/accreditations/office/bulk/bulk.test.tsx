@@ -142,6 +142,21 @@ it('requests integration from many with one text; a refused start leaves the tex
   expect(startRun.mock.calls[1]?.[0].id).toBe(startRun.mock.calls[0]?.[0].id);
 });
 
+it('says at its field that the end of a term is no day, and starts nothing', async () => {
+  const startRun = start();
+  const { user, bar } = await select({ startRun });
+  await user.click(bar.getByRole('button', { name: 'Chiedi integrazione' }));
+  await user.type(screen.getByLabelText(/^Che cosa si chiede/), 'Il corso');
+  const dueOn = screen.getByLabelText(/^Rispondere entro/);
+  await user.clear(dueOn);
+  await user.type(dueOn, '31/02/2027');
+  await press(user, 'Avvia');
+  expect(dueOn).toHaveFocus();
+  expect(dueOn).toBeInvalid();
+  expect(screen.getByText('Il valore non rispetta il formato richiesto.')).toBeVisible();
+  expect(startRun).not.toHaveBeenCalled();
+});
+
 it('starts another run when another officer was chosen after a failed start', async () => {
   const startRun = start().mockRejectedValueOnce(new HttpError(500)).mockResolvedValue(ended);
   const officers = ['Anna Neri', 'Gino Gestore'].map((name) => ({ id: name, userName: name, name }));

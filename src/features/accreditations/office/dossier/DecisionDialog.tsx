@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import * as accreditationCommand from '../../../../../common/generated/lengths/AccreditationCommand';
 import { useResumableForm } from '../../../../shared/drafts/localDraftForms';
 import { DateEditor } from '../../../../shared/editors/DateEditor';
+import { day } from '../../../../shared/editors/dayRules';
 import { FormItems } from '../../../../shared/editors/FormItems';
 import { TextAreaEditor } from '../../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
@@ -25,7 +26,7 @@ const usualTerm = 30;
 function rulesOf({ reason, dueOn }: ReturnType<typeof needsOf>): Rules<Values> {
   return {
     ...(reason && { reason: [required, maxLength(accreditationCommand.reason)] }),
-    ...(dueOn === 'required' && { dueOn: [required] }),
+    dueOn: dueOn === 'required' ? [required, day] : [day],
   };
 }
 
