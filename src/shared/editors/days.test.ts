@@ -1,4 +1,4 @@
-import { dayOf, isDay, isoOf } from './days';
+import { dayOf, isDay, isoOf, writtenDay } from './days';
 
 const today = new Date(2026, 10, 27);
 
@@ -31,6 +31,11 @@ it.each([
   '1/2/20265',
   '99999999',
 ])('refuses %j, which is no day', (typed) => expect(dayOf(typed, today)).toBeUndefined());
+
+it('takes a year before 100 as it was typed, so that it is seen as a mistake', () => {
+  const typed = dayOf('01/02/0080', today);
+  expect(typed && [isoOf(typed), writtenDay(typed)]).toEqual(['0080-02-01', '01/02/0080']);
+});
 
 it('knows a stored day only in its form', () => {
   expect([isDay('2026-02-28'), isDay('2026-02-30'), isDay('28/02/2026')]).toEqual([true, false, false]);

@@ -1,14 +1,14 @@
 const two = (number: number) => String(number).padStart(2, '0');
+const four = (number: number) => String(number).padStart(4, '0');
 
 /** Returns the day as `yyyy-mm-dd`. */
-export const isoOf = (day: Date) => `${String(day.getFullYear())}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+export const isoOf = (day: Date) => `${four(day.getFullYear())}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 
 /** Tells whether a text is a day of the calendar, as `yyyy-mm-dd`. */
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(text) !== undefined;
 
 /** Returns the day as Italians write it, `dd/mm/yyyy`. */
-export const writtenDay = (day: Date) =>
-  `${two(day.getDate())}/${two(day.getMonth() + 1)}/${String(day.getFullYear())}`;
+export const writtenDay = (day: Date) => `${two(day.getDate())}/${two(day.getMonth() + 1)}/${four(day.getFullYear())}`;
 
 /** The forms in which days are typed and pasted: 1.3.2026, 01/03/26, 01032026, 010326 and 2026-03-01. */
 const FORMS = [
@@ -27,7 +27,8 @@ export function dayOf(text: string, today = new Date()): Date | undefined {
   if (!groups) return undefined;
   const [day, month] = [Number(groups['day']), Number(groups['month'])];
   const year = fullYear(groups['year'] ?? '', today);
-  const date = new Date(year, month - 1, day);
+  const date = new Date(2000, 0);
+  date.setFullYear(year, month - 1, day); // the constructor would take the year 80 for 1980
   return date.getDate() === day && date.getMonth() === month - 1 ? date : undefined;
 }
 
