@@ -34,8 +34,11 @@ export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = fals
   // Focus starts at the first field, or at the confirming button where there is none: the browser would start at the
   // cross, where Enter closes.
   useEffect(() => {
-    const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
-    (find(firstField) ?? find(confirming))?.focus();
+    // A DevExtreme form draws its editors after this effect, before the microtask.
+    queueMicrotask(() => {
+      const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
+      (find(firstField) ?? find(confirming))?.focus();
+    });
   }, [dialog]);
   const body = useRef<HTMLDivElement>(null);
   // A long text without fields or links is scrolled by keys: then the body itself has to take the focus.

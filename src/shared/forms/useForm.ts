@@ -113,9 +113,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   });
   useEffect(() => {
     if (focusWanted === 0) return;
-    const element = document.getElementById(id);
-    const wrong = element?.querySelector<HTMLElement>('[aria-invalid="true"]:not([disabled])');
-    (wrong ?? element?.querySelector<HTMLElement>('[data-refusal]'))?.focus();
+    // A DevExtreme form that was just mounted draws its editors after this effect, before the microtask.
+    queueMicrotask(() => {
+      const element = document.getElementById(id);
+      const wrong = element?.querySelector<HTMLElement>('[aria-invalid="true"]:not([disabled])');
+      (wrong ?? element?.querySelector<HTMLElement>('[data-refusal]'))?.focus();
+    });
   }, [focusWanted, id]);
 
   const set: Form<Values>['set'] = (name, value) => {
