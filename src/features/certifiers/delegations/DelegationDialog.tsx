@@ -1,6 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { SelectField, TextField } from '../../../shared/forms/fields';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useForm } from '../../../shared/forms/useForm';
 import { useMyCompanies } from '../../../shared/useUserData';
@@ -28,33 +31,33 @@ export function DelegationDialog({ id }: { id: string }) {
       form={form}
       onClose={() => dispatch(delegationsActions.formClosed())}
     >
-      <TextField
-        label={intl.formatMessage(messages.number)}
-        hint={intl.formatMessage(messages.numberHint)}
-        field={form.field('certifierNumber')}
-        autoComplete="off"
-      />
-      <TextField label={intl.formatMessage(messages.lastName)} field={form.field('lastName')} autoComplete="off" />
-      <SelectField
-        label={intl.formatMessage(messages.scope)}
-        field={form.field('scope')}
-        options={scopes.map((scope) => ({ value: scope, text: intl.formatMessage(scopeNames[scope]) }))}
-      />
-      {companies.length > 0 && (
-        <SelectField
-          label={intl.formatMessage(messages.grantor)}
-          field={form.field('companyId')}
-          emptyText={intl.formatMessage(messages.myself)}
-          options={companies.map((company) => ({ value: company.id, text: company.name }))}
+      <FormItems>
+        <TextEditor
+          label={intl.formatMessage(messages.number)}
+          hint={intl.formatMessage(messages.numberHint)}
+          field={form.field('certifierNumber')}
         />
-      )}
-      <TextField label={intl.formatMessage(messages.validFrom)} field={form.field('validFrom')} type="date" />
-      <TextField
-        label={intl.formatMessage(messages.validTo)}
-        hint={intl.formatMessage(messages.validToHint)}
-        field={form.field('validTo')}
-        type="date"
-      />
+        <TextEditor label={intl.formatMessage(messages.lastName)} field={form.field('lastName')} />
+        <SelectEditor
+          label={intl.formatMessage(messages.scope)}
+          field={form.field('scope')}
+          options={scopes.map((scope) => ({ value: scope, text: intl.formatMessage(scopeNames[scope]) }))}
+        />
+        {companies.length > 0 && (
+          <SelectEditor
+            label={intl.formatMessage(messages.grantor)}
+            field={form.field('companyId')}
+            emptyText={intl.formatMessage(messages.myself)}
+            options={companies.map((company) => ({ value: company.id, text: company.name }))}
+          />
+        )}
+        <DateEditor label={intl.formatMessage(messages.validFrom)} field={form.field('validFrom')} />
+        <DateEditor
+          label={intl.formatMessage(messages.validTo)}
+          hint={intl.formatMessage(messages.validToHint)}
+          field={form.field('validTo')}
+        />
+      </FormItems>
     </FormDialog>
   );
 }
