@@ -1,9 +1,13 @@
 import { useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { day } from '../../shared/editors/dayRules';
 import { Combobox } from '../../shared/forms/Combobox';
-import { TextField } from '../../shared/forms/fields';
+import { DateEditor } from '../../shared/editors/DateEditor';
+import { FormItems } from '../../shared/editors/FormItems';
+import { TextEditor } from '../../shared/editors/TextEditor';
 import { FormBody } from '../../shared/forms/FormBody';
+import type { Rules } from '../../shared/forms/rules';
 import { useForm } from '../../shared/forms/useForm';
 import type { AppError } from '../../shared/errors';
 import { cadastralComuni, comuneText, matchingComuni } from '../../shared/places/comuni';
@@ -22,6 +26,11 @@ type Props = {
   onSearch: (sought: Sought) => void;
 };
 
+/** Narrow columns, so that the usual fields and the buttons share a line, and the list has the rest of the page. */
+const MIN_COLUMN = 176;
+
+const rules: Rules<Sought> = { dueBy: [day] };
+
 const empty = (sought: Sought) => Object.fromEntries(Object.keys(sought).map((name) => [name, ''])) as Sought;
 
 /** The search for plants: codes and street are always visible, the other fields on demand. */
@@ -32,10 +41,10 @@ export function SearchForm({ sought, knowsPeople, error, onSearch }: Props) {
   const known = useSelector(plantsSelectors.selectWords).comuni;
   const comuni = useMemo(() => cadastralComuni(known), [known]);
   const wordsStatus = useSelector(plantsSelectors.selectWordsRequest).status;
-  const form = useForm({ initial: sought, error, onSubmit: onSearch });
+  const form = useForm({ initial: sought, rules, error, onSubmit: onSearch });
   const caption = (name: keyof typeof captions) => intl.formatMessage(captions[name]);
   const text = (name: keyof Sought, label: keyof typeof captions = name as keyof typeof captions) => (
-    <TextField label={caption(label)} field={form.field(name)} autoComplete="off" />
+    <TextEditor label={caption(label)} field={form.field(name)} />
   );
   const belfiore = form.field('belfiore');
   const chosen = comuni.find(({ code }) => code === belfiore.value);
@@ -50,7 +59,7 @@ export function SearchForm({ sought, knowsPeople, error, onSearch }: Props) {
         />
       )}
       <FormBody form={form} label={intl.formatMessage(messages.form)}>
-        <div className="sace-plants__fields">
+        <FormItems minColumn={MIN_COLUMN}>
           {text('plate')}
           {text('pod')}
           {text('pdr')}
@@ -77,15 +86,17 @@ export function SearchForm({ sought, knowsPeople, error, onSearch }: Props) {
               {intl.formatMessage(messages.clear)}
             </button>
           </p>
-        </div>
+        </FormItems>
         <details className="sace-plants__more" open={isNarrowed}>
           <summary id={moreId}>{intl.formatMessage(messages.more)}</summary>
-          <div className="sace-plants__fields" role="group" aria-labelledby={moreId}>
-            {text('sheet')}
-            {text('parcel')}
-            {text('subalterno')}
-            {knowsPeople && text('fiscalCode', 'fiscalCodeSought')}
-            <TextField type="date" label={caption('dueBy')} field={form.field('dueBy')} />
+          <div role="group" aria-labelledby={moreId}>
+            <FormItems minColumn={MIN_COLUMN}>
+              {text('sheet')}
+              {text('parcel')}
+              {text('subalterno')}
+              {knowsPeople && text('fiscalCode', 'fiscalCodeSought')}
+              <DateEditor label={caption('dueBy')} field={form.field('dueBy')} />
+            </FormItems>
           </div>
         </details>
       </FormBody>

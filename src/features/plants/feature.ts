@@ -27,7 +27,6 @@ const page = {
 
 /**
  * The register of thermal plants (RTE-31, MEN-05): users who see certificates read it, officers and maintainers write.
- * DevExtreme comes with the list, not with the form.
  */
 export const plantPages: PortalPage[] = [
   {

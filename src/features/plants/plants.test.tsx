@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '../../../test/support/chooseOption';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import { memberPaths } from '../../shared/routing/memberPaths';
@@ -181,7 +182,7 @@ it('records a check in the panel, with what the server refuses at its field', as
   await user.click(panel.getByRole('button', { name: 'Registra un controllo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Registra un controllo' }));
   await user.type(dialog.getByLabelText(/^Controllato il/), '2017-01-01');
-  await user.selectOptions(dialog.getByLabelText(/^Esito del controllo/), 'ok');
+  await chooseOption(user, dialog.getByLabelText(/^Esito del controllo/), 'Conforme');
   await user.type(dialog.getByLabelText(/^Tecnico/), 'Luca Verdi');
   await user.type(dialog.getByLabelText(/^Rendimento/), '92,5');
   const send = () => user.click(dialog.getByRole('button', { name: 'Registra un controllo' }));
@@ -193,6 +194,20 @@ it('records a check in the panel, with what the server refuses at its field', as
   expect(await screen.findByText('Il controllo è registrato.')).toBeVisible();
   expect(new Set(sent.map(({ input }) => 'id' in input && input.id)).size).toBe(1);
   expect(sent.at(-1)?.input).toMatchObject({ checkedOn: '2024-11-01', efficiency: '92.5', co: null, nextDueOn: null });
+});
+
+it('does not send a check on a day that does not exist', async () => {
+  const { user, acts } = await openRegister(`${memberPaths.apeEnergySystems}?impianto=p1`);
+  const panel = within(await screen.findByRole('dialog', { name: 'ER00-0000-0014' }));
+  await user.click(panel.getByRole('button', { name: 'Registra un controllo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registra un controllo' }));
+  await user.type(dialog.getByLabelText(/^Controllato il/), '31/02/2024');
+  await chooseOption(user, dialog.getByLabelText(/^Esito del controllo/), 'Conforme');
+  await user.type(dialog.getByLabelText(/^Tecnico/), 'Luca Verdi');
+  await user.click(dialog.getByRole('button', { name: 'Registra un controllo' }));
+  expect(await dialog.findByText('Il valore non rispetta il formato richiesto.')).toBeVisible();
+  expect(dialog.getByLabelText(/^Controllato il/)).toHaveValue('31/02/2024');
+  expect(acts).toEqual([]);
 });
 
 it('says of a plant whose check is overdue that it is, in the list and beside it, and not of one out of use', async () => {
@@ -217,10 +232,11 @@ it('offers the reports of the machines that a plant has, and says what a negativ
   const panel = within(await screen.findByRole('dialog', { name: 'ER00-0000-0014' }));
   await user.click(panel.getByRole('button', { name: 'Registra un controllo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Registra un controllo' }));
-  const reports = within(dialog.getByLabelText(/^Rapporto/)).getAllByRole('option');
+  await user.click(dialog.getByLabelText(/^Rapporto/));
+  const reports = await dialog.findAllByRole('option');
   expect(reports.map(({ textContent }) => textContent)).toEqual(['Tipo 1, gruppi termici']);
   expect(dialog.queryByText(/^Con esito negativo/)).not.toBeInTheDocument();
-  await user.selectOptions(dialog.getByLabelText(/^Esito del controllo/), 'notOk');
+  await chooseOption(user, dialog.getByLabelText(/^Esito del controllo/), 'Non conforme');
   expect(dialog.getByText(/^Con esito negativo la scadenza resta/)).toBeVisible();
 });
 
@@ -238,8 +254,8 @@ it('writes a whole plant, and keeps what was typed when the server refuses it', 
   });
   await user.click(await screen.findByRole('button', { name: 'Aggiungi un generatore' }));
   const second = within(screen.getByRole('group', { name: 'Generatore 2' }));
-  await user.selectOptions(second.getByLabelText(/^Generatore/), '1');
-  await user.selectOptions(second.getByLabelText(/^Vettore/), '1');
+  await chooseOption(user, second.getByLabelText(/^Generatore/), 'Caldaia a condensazione');
+  await chooseOption(user, second.getByLabelText(/^Vettore/), 'Gas naturale');
   await user.type(second.getByLabelText(/^Potenza/), '0');
   await user.click(screen.getByRole('button', { name: 'Salva l’impianto' }));
   expect(await second.findByText('La potenza è maggiore di zero.')).toBeVisible();

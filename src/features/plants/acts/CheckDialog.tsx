@@ -1,7 +1,13 @@
 import { useIntl } from 'react-intl';
 import * as plantCheckInput from '../../../../common/generated/lengths/PlantCheckInput';
 import { reportsOf } from '../../../../common/plants/machineKinds';
-import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
+import { day } from '../../../shared/editors/dayRules';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { NumberEditor } from '../../../shared/editors/NumberEditor';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, pattern, required } from '../../../shared/forms/rules';
 import { captions, messages, reportNames, resultNames } from '../messages';
@@ -22,7 +28,7 @@ const empty = {
 };
 const number = [pattern(/^\s*\d{1,7}([.,]\d{1,2})?\s*$/)];
 const rules = {
-  checkedOn: [required],
+  checkedOn: [required, day],
   kind: [required],
   result: [required],
   technician: [required, maxLength(plantCheckInput.technician)],
@@ -30,6 +36,7 @@ const rules = {
   co: number,
   smoke: number,
   flueTemperature: number,
+  nextDueOn: [day],
   note: [maxLength(plantCheckInput.note)],
 };
 
@@ -66,35 +73,34 @@ export function CheckDialog({ plant, onClose }: { plant: Plant; onClose: () => v
   const title = intl.formatMessage(messages.recordCheck);
   return (
     <FormDialog title={title} form={form} size="lg" onClose={onClose} submitText={title}>
-      <div className="sace-plants__fields">
-        <TextField type="date" label={caption('checkedOn')} field={form.field('checkedOn')} />
-        <SelectField
+      <FormItems>
+        <DateEditor label={caption('checkedOn')} field={form.field('checkedOn')} />
+        <SelectEditor
           label={caption('report')}
           field={form.field('kind')}
           options={options(reportNames).filter(
             ({ value }) => reports.length === 0 || reports.some((one) => one === value),
           )}
         />
-        <SelectField
+        <SelectEditor
           label={caption('result')}
           field={form.field('result')}
           hint={form.values.result === 'notOk' ? intl.formatMessage(messages.negativeHint) : undefined}
           emptyText={intl.formatMessage(messages.choose)}
           options={options(resultNames)}
         />
-        <TextField label={caption('technician')} field={form.field('technician')} autoComplete="off" />
-        <TextField label={caption('efficiency')} field={form.field('efficiency')} inputMode="decimal" />
-        <TextField label={caption('co')} field={form.field('co')} inputMode="decimal" />
-        <TextField label={caption('smoke')} field={form.field('smoke')} inputMode="decimal" />
-        <TextField label={caption('flueTemperature')} field={form.field('flueTemperature')} inputMode="decimal" />
-        <TextField
-          type="date"
+        <TextEditor label={caption('technician')} field={form.field('technician')} />
+        <NumberEditor label={caption('efficiency')} field={form.field('efficiency')} />
+        <NumberEditor label={caption('co')} field={form.field('co')} />
+        <NumberEditor label={caption('smoke')} field={form.field('smoke')} />
+        <NumberEditor label={caption('flueTemperature')} field={form.field('flueTemperature')} />
+        <DateEditor
           label={caption('nextDueOn')}
           hint={intl.formatMessage(messages.nextDueHint)}
           field={form.field('nextDueOn')}
         />
-      </div>
-      <TextAreaField label={caption('note')} field={form.field('note')} />
+        <TextAreaEditor label={caption('note')} field={form.field('note')} />
+      </FormItems>
     </FormDialog>
   );
 }

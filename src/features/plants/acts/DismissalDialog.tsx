@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
-import { TextField } from '../../../shared/forms/fields';
+import { day } from '../../../shared/editors/dayRules';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { required } from '../../../shared/forms/rules';
 import { captions, messages } from '../messages';
@@ -7,7 +9,7 @@ import type { Plant } from '../model';
 import { usePlantAct } from './usePlantAct';
 
 const empty = { dismissedOn: '' };
-const rules = { dismissedOn: [required] };
+const rules = { dismissedOn: [required, day] };
 
 /** A plant goes out of use, for good. */
 export function DismissalDialog({ plant, onClose }: { plant: Plant; onClose: () => void }) {
@@ -23,7 +25,9 @@ export function DismissalDialog({ plant, onClose }: { plant: Plant; onClose: () 
   return (
     <FormDialog title={title} form={form} onClose={onClose} submitText={title}>
       <p>{intl.formatMessage(messages.dismissText)}</p>
-      <TextField type="date" label={intl.formatMessage(captions.dismissedOn)} field={form.field('dismissedOn')} />
+      <FormItems>
+        <DateEditor label={intl.formatMessage(captions.dismissedOn)} field={form.field('dismissedOn')} />
+      </FormItems>
     </FormDialog>
   );
 }

@@ -1,6 +1,11 @@
 import { useIntl } from 'react-intl';
 import * as plantInspectionInput from '../../../../common/generated/lengths/PlantInspectionInput';
-import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
+import { day } from '../../../shared/editors/dayRules';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required } from '../../../shared/forms/rules';
 import { captions, messages, outcomeNames } from '../messages';
@@ -9,7 +14,7 @@ import { lineOrNull, usePlantAct } from './usePlantAct';
 
 const empty = { inspectedOn: '', inspectedBy: '', outcome: '', note: '' };
 const rules = {
-  inspectedOn: [required],
+  inspectedOn: [required, day],
   inspectedBy: [required, maxLength(plantInspectionInput.inspectedBy)],
   outcome: [required],
   note: [maxLength(plantInspectionInput.note)],
@@ -38,15 +43,17 @@ export function InspectionDialog({ plant, onClose }: { plant: Plant; onClose: ()
   const title = intl.formatMessage(messages.recordInspection);
   return (
     <FormDialog title={title} form={form} onClose={onClose} submitText={title}>
-      <TextField type="date" label={caption('inspectedOn')} field={form.field('inspectedOn')} />
-      <TextField label={caption('inspectedBy')} field={form.field('inspectedBy')} autoComplete="off" />
-      <SelectField
-        label={caption('outcome')}
-        field={form.field('outcome')}
-        emptyText={intl.formatMessage(messages.choose)}
-        options={Object.entries(outcomeNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) }))}
-      />
-      <TextAreaField label={caption('note')} field={form.field('note')} />
+      <FormItems>
+        <DateEditor label={caption('inspectedOn')} field={form.field('inspectedOn')} />
+        <TextEditor label={caption('inspectedBy')} field={form.field('inspectedBy')} />
+        <SelectEditor
+          label={caption('outcome')}
+          field={form.field('outcome')}
+          emptyText={intl.formatMessage(messages.choose)}
+          options={Object.entries(outcomeNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) }))}
+        />
+        <TextAreaEditor label={caption('note')} field={form.field('note')} />
+      </FormItems>
     </FormDialog>
   );
 }

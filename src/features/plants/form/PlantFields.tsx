@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Combobox } from '../../../shared/forms/Combobox';
-import { SelectField, TextField } from '../../../shared/forms/fields';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import type { Form } from '../../../shared/forms/useForm';
 import { cadastralComuni, comuneText, matchingComuni } from '../../../shared/places/comuni';
 import { messages as places } from '../../../shared/places/messages';
@@ -48,33 +51,36 @@ export function SiteFields({ form, plant }: Props & { plant: Plant | null }) {
     typeof plant?.companyId === 'string'
       ? { id: plant.companyId, name: plant.maintainerName ?? plant.companyId }
       : null;
-  const text = (name: string, caption: Caption, type: 'text' | 'date' = 'text') => (
-    <TextField type={type} label={intl.formatMessage(captions[caption])} field={form.field(name)} autoComplete="off" />
+  const text = (name: string, caption: Caption) => (
+    <TextEditor label={intl.formatMessage(captions[caption])} field={form.field(name)} />
+  );
+  const day = (name: string, caption: Caption) => (
+    <DateEditor label={intl.formatMessage(captions[caption])} field={form.field(name)} />
   );
   return (
     <>
       <fieldset className="sace-plants__part">
         <legend>{intl.formatMessage(messages.site)}</legend>
-        <div className="sace-plants__fields">
+        <FormItems>
           {text('plate', 'plate')}
           {text('booklet', 'booklet')}
-          {text('installedOn', 'installedOn', 'date')}
+          {day('installedOn', 'installedOn')}
           {text('address', 'address')}
           <ComuneField form={form} name="istat" by="istat" />
           {text('pod', 'pod')}
           {text('pdr', 'pdr')}
-        </div>
+        </FormItems>
       </fieldset>
       <fieldset className="sace-plants__part">
         <legend>{intl.formatMessage(messages.maintenance)}</legend>
-        <div className="sace-plants__fields">
+        <FormItems>
           <CompanyField form={form} known={company} />
           {form.values['companyId'] === '' && text('maintainerName', 'maintainerName')}
           {text('contract.provider', 'provider')}
           {text('contract.kind', 'contractKind')}
-          {text('contract.from', 'contractFrom', 'date')}
-          {text('contract.to', 'contractTo', 'date')}
-        </div>
+          {day('contract.from', 'contractFrom')}
+          {day('contract.to', 'contractTo')}
+        </FormItems>
       </fieldset>
     </>
   );
@@ -84,13 +90,13 @@ export function SiteFields({ form, plant }: Props & { plant: Plant | null }) {
 export function PersonFields({ form }: Props) {
   const intl = useIntl();
   const text = (name: string, caption: Caption) => (
-    <TextField label={intl.formatMessage(captions[caption])} field={form.field(name)} autoComplete="off" />
+    <TextEditor label={intl.formatMessage(captions[caption])} field={form.field(name)} />
   );
   return (
     <fieldset className="sace-plants__part">
       <legend>{intl.formatMessage(messages.responsible)}</legend>
-      <div className="sace-plants__fields">
-        <SelectField
+      <FormItems>
+        <SelectEditor
           label={intl.formatMessage(captions.responsibleKind)}
           field={form.field('responsible.kind')}
           emptyText={intl.formatMessage(messages.noResponsible)}
@@ -103,7 +109,7 @@ export function PersonFields({ form }: Props) {
         {text('responsible.fiscalCode', 'fiscalCode')}
         {text('responsible.email', 'email')}
         {text('responsible.phone', 'phone')}
-      </div>
+      </FormItems>
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { day } from '../../../shared/editors/dayRules';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { rebase } from '../../../shared/forms/rebase';
 import { pattern, required, type Rule, type Rules } from '../../../shared/forms/rules';
@@ -34,7 +35,14 @@ const [wanted, powerOfRow, yearOfRow] = [ofRow(required), ofRow(power), ofRow(ye
 
 const places = (count: number) => Array.from({ length: count }, (_, index) => index);
 const rules: Rules<PlantValues> = Object.assign(
-  { plate: [required], address: [required], istat: [required], installedOn: [required] },
+  {
+    plate: [required],
+    address: [required],
+    istat: [required],
+    installedOn: [required, day],
+    'contract.from': [day],
+    'contract.to': [day],
+  },
   ...places(MOST_GENERATORS).map((index) => ({
     [generatorAt(index, 'kind')]: [wanted],
     [generatorAt(index, 'fuel')]: [wanted],

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { SelectField, TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { NumberEditor } from '../../../shared/editors/NumberEditor';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import type { Form } from '../../../shared/forms/useForm';
 import { captions, generatorTitle, messages, removeMessage, unitTitle } from '../messages';
 import { plantsSelectors } from '../slice';
@@ -25,7 +28,7 @@ function Row({ title, onRemove, children }: { title: string; onRemove?: () => vo
   return (
     <fieldset className="sace-plants__part">
       <legend>{title}</legend>
-      <div className="sace-plants__fields">{children}</div>
+      <FormItems>{children}</FormItems>
       {onRemove && (
         <p className="sace-plants__actions">
           <button type="button" className="btn btn-outline-primary btn-sm" onClick={onRemove}>
@@ -58,11 +61,11 @@ export function GeneratorRows({ form }: Props) {
   return (
     <>
       {positions(count).map((index) => {
-        const text = (name: 'power' | 'maker' | 'model' | 'serial' | 'year') => (
-          <TextField label={caption(name)} field={form.field(generatorAt(index, name))} autoComplete="off" />
+        const text = (name: 'maker' | 'model' | 'serial') => (
+          <TextEditor label={caption(name)} field={form.field(generatorAt(index, name))} />
         );
         const select = (name: 'kind' | 'fuel', options: typeof kinds) => (
-          <SelectField
+          <SelectEditor
             label={caption(name)}
             field={form.field(generatorAt(index, name))}
             emptyText={choose}
@@ -77,11 +80,11 @@ export function GeneratorRows({ form }: Props) {
           >
             {select('kind', kinds)}
             {select('fuel', fuels)}
-            {text('power')}
+            <NumberEditor label={caption('power')} field={form.field(generatorAt(index, 'power'))} />
             {text('maker')}
             {text('model')}
             {text('serial')}
-            {text('year')}
+            <NumberEditor label={caption('year')} field={form.field(generatorAt(index, 'year'))} inputMode="numeric" />
           </Row>
         );
       })}
@@ -105,11 +108,7 @@ export function UnitRows({ form }: Props) {
     <>
       {positions(count).map((index) => {
         const text = (name: 'section' | 'sheet' | 'parcel' | 'subalterno' | 'subalternoTo') => (
-          <TextField
-            label={intl.formatMessage(captions[name])}
-            field={form.field(unitAt(index, name))}
-            autoComplete="off"
-          />
+          <TextEditor label={intl.formatMessage(captions[name])} field={form.field(unitAt(index, name))} />
         );
         return (
           <Row

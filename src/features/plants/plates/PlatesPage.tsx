@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as plateOrder from '../../../../common/generated/lengths/PlateOrder';
 import { FormBody } from '../../../shared/forms/FormBody';
-import { TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { NumberEditor } from '../../../shared/editors/NumberEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { maxLength, required, textRule, type Rules } from '../../../shared/forms/rules';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useForm } from '../../../shared/forms/useForm';
@@ -74,16 +76,11 @@ function OrderForm() {
     <FormBody form={form} label={intl.formatMessage(messages.order)}>
       <fieldset className="sace-plants__part">
         <legend>{intl.formatMessage(messages.order)}</legend>
-        <div className="sace-plants__fields">
-          <TextField
-            label={intl.formatMessage(messages.size)}
-            field={form.field('size')}
-            inputMode="numeric"
-            autoComplete="off"
-          />
+        <FormItems>
+          <NumberEditor label={intl.formatMessage(messages.size)} field={form.field('size')} inputMode="numeric" />
           <CompanyField form={form} known={null} hint={null} />
-          <TextField label={intl.formatMessage(messages.note)} field={form.field('note')} autoComplete="off" />
-        </div>
+          <TextEditor label={intl.formatMessage(messages.note)} field={form.field('note')} />
+        </FormItems>
         <p className="sace-plants__actions">
           <SubmitButton form={form}>{intl.formatMessage(messages.send)}</SubmitButton>
         </p>
