@@ -99,7 +99,8 @@ it('tells an open page of maintenance, which its reader closes [RTE-21] [LAY-08]
   await page.getByRole('button', { name: 'Scrivi un avviso' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Testo dell’avviso').fill('Manutenzione: dalle 18 il portale sarà lento.');
-  await form.getByLabel('Al', { exact: false }).last().fill('2099-01-01T10:00');
+  await form.getByLabel('Al', { exact: false }).last().fill('01/01/2099, 10:00');
+  await page.keyboard.press('Tab');
   expect(await pageFaults(page, 'service-message-form')).toEqual([]);
   await form.getByRole('button', { name: 'Salva', exact: true }).click();
   await page.getByText('L’avviso è salvato.').waitFor();

@@ -106,6 +106,8 @@ it('is confirmed by its reader with a key, and the office sees by whom and by ho
   await page.getByText('La conferma si chiede a certificatori o uffici').waitFor();
   await reach(page, page.getByRole('combobox', { name: 'Chi la legge' }), 'Shift+Tab');
   await page.keyboard.type('Cert');
+  await page.getByRole('option', { name: 'Certificatori' }).waitFor();
+  await page.keyboard.press('Enter');
   await save(page);
   const [own, address] = [page.url(), await publish(page)];
 

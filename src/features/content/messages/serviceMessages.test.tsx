@@ -105,11 +105,16 @@ describe('the office', () => {
     await user.click(screen.getByRole('button', { name: 'Scrivi un avviso' }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByRole('textbox', { name: /^Testo dell’avviso/ }), 'Manutenzione');
-    fireEvent.change(form.getByLabelText(/^Dal/), { target: { value: '2026-07-01T10:00' } });
-    fireEvent.change(form.getByLabelText(/^Al/), { target: { value: '2026-07-01T09:00' } });
+    const write = async (name: RegExp, moment: string) => {
+      await user.clear(form.getByLabelText(name));
+      await user.type(form.getByLabelText(name), moment);
+      await user.tab();
+    };
+    await write(/^Dal/, '01/07/2026, 10:00');
+    await write(/^Al/, '01/07/2026, 09:00');
     await user.click(form.getByRole('button', { name: 'Salva' }));
     expect(await form.findByText('La fine deve venire dopo l’inizio.')).toBeVisible();
-    fireEvent.change(form.getByLabelText(/^Al/), { target: { value: '2026-07-01T12:00' } });
+    await write(/^Al/, '01/07/2026, 12:00');
     await user.click(form.getByRole('button', { name: 'Salva' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { CheckField } from '../../../shared/forms/fields';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useForm } from '../../../shared/forms/useForm';
@@ -56,11 +57,13 @@ function PreferenceForm({ preferences }: { preferences: NotificationPreferences 
   }
   return (
     <FormBody form={form} label={intl.formatMessage(messages.title)}>
-      <CheckField
-        label={intl.formatMessage(messages.mail)}
-        field={form.field('mail')}
-        hint={intl.formatMessage(messages.hint)}
-      />
+      <FormItems>
+        <CheckEditor
+          label={intl.formatMessage(messages.mail)}
+          field={form.field('mail')}
+          hint={intl.formatMessage(messages.hint)}
+        />
+      </FormItems>
       <div>
         <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
       </div>

@@ -6,7 +6,8 @@ import { FileField } from '../../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../../shared/files/model';
 import { shownFileActions } from '../../../shared/files/shownFileSlice';
 import { FieldNotes } from '../../../shared/forms/FieldFrame';
-import { TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import type { Field } from '../../../shared/forms/useForm';
 import { attachmentMessages as messages, attachmentTitle } from './attachmentMessages';
 
@@ -63,23 +64,24 @@ export function AttachmentsField({ field, uploads, onBusyChange }: Props) {
       />
       {attachments.length > 0 && (
         <div className="sace-contents__chapter">
+          {/* A form for each title: another file that arrives would draw the titles of one form again. */}
           {attachments.map(({ fileId, title, name }) => (
-            <TextField
-              key={fileId}
-              label={intl.formatMessage(attachmentTitle, { name })}
-              autoComplete="off"
-              field={{
-                id: `${id}-${fileId}`,
-                name: 'attachmentTitle',
-                value: title,
-                required: true,
-                problem: undefined,
-                isBusy: field.isBusy,
-                onChange: (value) => {
-                  retitle(fileId, value);
-                },
-              }}
-            />
+            <FormItems key={fileId}>
+              <TextEditor
+                label={intl.formatMessage(attachmentTitle, { name })}
+                field={{
+                  id: `${id}-${fileId}`,
+                  name: 'attachmentTitle',
+                  value: title,
+                  required: true,
+                  problem: undefined,
+                  isBusy: field.isBusy,
+                  onChange: (value) => {
+                    retitle(fileId, value);
+                  },
+                }}
+              />
+            </FormItems>
           ))}
         </div>
       )}

@@ -4,7 +4,8 @@ import { MOST_CHAPTERS, type Chapter } from '../../../../common/document/model';
 import type { ReadFile } from '../../../shared/files/FileImage';
 import type { FilesPort } from '../../../shared/files/model';
 import { FieldNotes } from '../../../shared/forms/FieldFrame';
-import { TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { useAsk } from '../../../shared/forms/useAsk';
 import type { Field } from '../../../shared/forms/useForm';
 import { DocumentEditor } from './editor/DocumentEditor';
@@ -100,22 +101,23 @@ export function ChaptersField({ field, saved, open, onOpen, read, uploads }: Pro
       )}
       {current && (
         <div id={id} className="sace-contents__chapter">
-          <TextField
-            label={intl.formatMessage(messages.chapterTitle)}
-            hint={intl.formatMessage(chapterAddress, { address: current.slug })}
-            autoComplete="off"
-            field={{
-              id: `${id}-title`,
-              name: 'chapterTitle',
-              value: current.title,
-              required: true,
-              problem: undefined,
-              isBusy: field.isBusy,
-              onChange: (title) => {
-                retitle(current, title);
-              },
-            }}
-          />
+          <FormItems>
+            <TextEditor
+              label={intl.formatMessage(messages.chapterTitle)}
+              hint={intl.formatMessage(chapterAddress, { address: current.slug })}
+              field={{
+                id: `${id}-title`,
+                name: 'chapterTitle',
+                value: current.title,
+                required: true,
+                problem: undefined,
+                isBusy: field.isBusy,
+                onChange: (title) => {
+                  retitle(current, title);
+                },
+              }}
+            />
+          </FormItems>
           <DocumentEditor
             key={`${String(open)}-${String(chapters.length)}`}
             label={intl.formatMessage(messages.chapterText)}

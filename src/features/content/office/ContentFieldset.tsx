@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { CheckField, SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { MomentEditor } from '../../../shared/editors/MomentEditor';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import type { Form } from '../../../shared/forms/useForm';
 import { audienceNames, messages } from './messages';
 import { audiences, categories, slugOf, type Draft, type Kind } from './model';
@@ -32,30 +37,34 @@ export function ContentFieldset({ form, kind, isNew, children }: Props) {
   const offered = known.includes(category) ? known : [...known, category];
   return (
     <>
-      <TextField label={intl.formatMessage(titleNames[kind])} field={titleField} autoComplete="off" />
+      <FormItems>
+        <TextEditor label={intl.formatMessage(titleNames[kind])} field={titleField} />
+      </FormItems>
       {kind === 'page' && (
-        <TextField
-          label={intl.formatMessage(messages.pageSlug)}
-          hint={intl.formatMessage(messages.pageSlugHint)}
-          field={{ ...form.field('slug'), isBusy: true }}
-          autoComplete="off"
-        />
+        <FormItems>
+          <TextEditor
+            label={intl.formatMessage(messages.pageSlug)}
+            hint={intl.formatMessage(messages.pageSlugHint)}
+            field={{ ...form.field('slug'), isBusy: true }}
+          />
+        </FormItems>
       )}
       {kind === 'manual' && (
-        <TextField
-          label={intl.formatMessage(messages.slug)}
-          hint={intl.formatMessage(messages.slugHint)}
-          field={{ ...form.field('slug'), isBusy: !isNew || form.isBusy }}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <FormItems>
+          <TextEditor
+            label={intl.formatMessage(messages.slug)}
+            hint={intl.formatMessage(messages.slugHint)}
+            field={{ ...form.field('slug'), isBusy: !isNew || form.isBusy }}
+          />
+        </FormItems>
       )}
-      <TextAreaField
-        label={intl.formatMessage(messages.summary)}
-        hint={intl.formatMessage(summaryHints[kind])}
-        field={form.field('summary')}
-        rows={2}
-      />
+      <FormItems>
+        <TextAreaEditor
+          label={intl.formatMessage(messages.summary)}
+          hint={intl.formatMessage(summaryHints[kind])}
+          field={form.field('summary')}
+        />
+      </FormItems>
       {children}
       {kind !== 'page' && <Reach form={form} kind={kind} offered={offered} />}
     </>
@@ -66,39 +75,35 @@ export function ContentFieldset({ form, kind, isNew, children }: Props) {
 function Reach({ form, kind, offered }: Pick<Props, 'form' | 'kind'> & { offered: readonly string[] }) {
   const intl = useIntl();
   return (
-    <>
-      <div className="sace-contents__choices">
-        <SelectField
-          label={intl.formatMessage(messages.category)}
-          field={form.field('category')}
-          options={offered.map((value) => ({ value, text: value }))}
-        />
-        <SelectField
-          label={intl.formatMessage(messages.audience)}
-          field={form.field('audience')}
-          options={audiences.map((value) => ({ value, text: intl.formatMessage(audienceNames[value]) }))}
-        />
-        <TextField
-          label={intl.formatMessage(messages.publishAt)}
-          hint={intl.formatMessage(messages.publishAtHint)}
-          field={form.field('publishAt')}
-          type="datetime-local"
-        />
-        <TextField
-          label={intl.formatMessage(messages.expiresAt)}
-          hint={intl.formatMessage(messages.expiresAtHint)}
-          field={form.field('expiresAt')}
-          type="datetime-local"
-        />
-      </div>
-      <CheckField label={intl.formatMessage(messages.pinned)} field={form.field('isPinned')} />
+    <FormItems>
+      <SelectEditor
+        label={intl.formatMessage(messages.category)}
+        field={form.field('category')}
+        options={offered.map((value) => ({ value, text: value }))}
+      />
+      <SelectEditor
+        label={intl.formatMessage(messages.audience)}
+        field={form.field('audience')}
+        options={audiences.map((value) => ({ value, text: intl.formatMessage(audienceNames[value]) }))}
+      />
+      <MomentEditor
+        label={intl.formatMessage(messages.publishAt)}
+        hint={intl.formatMessage(messages.publishAtHint)}
+        field={form.field('publishAt')}
+      />
+      <MomentEditor
+        label={intl.formatMessage(messages.expiresAt)}
+        hint={intl.formatMessage(messages.expiresAtHint)}
+        field={form.field('expiresAt')}
+      />
+      <CheckEditor label={intl.formatMessage(messages.pinned)} field={form.field('isPinned')} />
       {kind === 'news' && (
-        <CheckField
+        <CheckEditor
           label={intl.formatMessage(messages.needsConfirmation)}
           hint={intl.formatMessage(messages.needsConfirmationHint)}
           field={form.field('needsConfirmation')}
         />
       )}
-    </>
+    </FormItems>
   );
 }

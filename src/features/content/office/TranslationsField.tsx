@@ -4,7 +4,10 @@ import { TRANSLATION_LANGUAGES, type Translation } from '../../../../common/docu
 import type { ReadFile } from '../../../shared/files/FileImage';
 import type { FilesPort } from '../../../shared/files/model';
 import { FieldNotes } from '../../../shared/forms/FieldFrame';
-import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { useAsk } from '../../../shared/forms/useAsk';
 import type { Field } from '../../../shared/forms/useForm';
 import { asWritten } from '../../../shared/intl/asWritten';
@@ -89,34 +92,36 @@ export function TranslationsField({ field, italian, read, uploads }: Props) {
       )}
       {/* The arrow keys select one language after the other, so only the button adds. */}
       <div className="sace-contents__add">
-        <SelectField
-          label={intl.formatMessage(messages.languageToAdd)}
-          emptyText="–"
-          options={left.map((value) => ({ value, text: nameOf(value) }))}
-          field={{ ...part('add', chosen, setChosen), required: false }}
-        />
+        <FormItems>
+          <SelectEditor
+            label={intl.formatMessage(messages.languageToAdd)}
+            emptyText="–"
+            options={left.map((value) => ({ value, text: nameOf(value) }))}
+            field={{ ...part('add', chosen, setChosen), required: false }}
+          />
+        </FormItems>
         <button type="button" className="btn btn-outline-primary btn-sm" aria-disabled={chosen === ''} onClick={add}>
           {intl.formatMessage(messages.addTranslation)}
         </button>
       </div>
       {current && (
         <div key={current.language} className="sace-contents__chapter">
-          <TextField
-            label={intl.formatMessage(translatedTitle, { language: nameOf(current.language) })}
-            hint={italian.title}
-            autoComplete="off"
-            field={part('title', current.title, (title) => {
-              change({ ...current, title });
-            })}
-          />
-          <TextAreaField
-            label={intl.formatMessage(translatedSummary, { language: nameOf(current.language) })}
-            hint={italian.summary}
-            rows={2}
-            field={part('summary', current.summary, (summary) => {
-              change({ ...current, summary });
-            })}
-          />
+          <FormItems>
+            <TextEditor
+              label={intl.formatMessage(translatedTitle, { language: nameOf(current.language) })}
+              hint={italian.title}
+              field={part('title', current.title, (title) => {
+                change({ ...current, title });
+              })}
+            />
+            <TextAreaEditor
+              label={intl.formatMessage(translatedSummary, { language: nameOf(current.language) })}
+              hint={italian.summary}
+              field={part('summary', current.summary, (summary) => {
+                change({ ...current, summary });
+              })}
+            />
+          </FormItems>
           <div className="sace-contents__beside">
             <section aria-label={intl.formatMessage(messages.italianText)} {...asWritten}>
               <DocumentView document={italian.document} words="" read={read} />

@@ -2,6 +2,7 @@
 import * as contentInput from '../../../../common/generated/lengths/ContentInput';
 import { MOST_ATTACHMENTS, MOST_OF_ATTACHMENT_TITLE } from '../../../../common/document/attachments';
 import { MOST_OF_SLUG, SLUG } from '../../../../common/document/model';
+import { moment } from '../../../shared/editors/dayRules';
 import { maxLength, required, type Rule, type Rules } from '../../../shared/forms/rules';
 import { attachmentMessages, tooManyAttachments } from './attachmentMessages';
 import { messages } from './messages';
@@ -27,7 +28,8 @@ const newsRules: Rules<Draft> = {
   title: [required, maxLength(contentInput.title)],
   summary: [required, maxLength(contentInput.summary)],
   category: [required, maxLength(contentInput.category)],
-  expiresAt: [afterPublication],
+  publishAt: [moment],
+  expiresAt: [moment, afterPublication],
   needsConfirmation: [knownReaders],
   translations: [allNamed],
   attachments: [wellAttached],

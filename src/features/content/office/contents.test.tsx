@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { chooseOption } from '../../../../test/support/chooseOption';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { href } from '../../../shared/routing/href';
@@ -81,7 +82,12 @@ it('makes a new piece once, and goes on with it at its own address', async () =>
   await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
   expect(saves).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /^Sommario/ }), 'In breve');
-  fireEvent.change(screen.getByLabelText(/^Esce il/), { target: { value: '2026-07-01T10:00' } });
+  await user.type(screen.getByLabelText(/^Esce il/), '31/06/2026, 10:00');
+  await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
+  expect(await screen.findByText('Il valore non rispetta il formato richiesto.')).toBeVisible();
+  expect(saves).toEqual([]);
+  await user.clear(screen.getByLabelText(/^Esce il/));
+  await user.type(screen.getByLabelText(/^Esce il/), '01/07/2026, 10:00');
   await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
   await waitFor(() => {
     expect(router.state.location.pathname).toBe(href(memberPaths.content, { id: saves[0]?.[0] ?? '' }));
@@ -198,8 +204,8 @@ it('is translated beside the Italian, language by language [RTE-21]', async () =
   const { user, saves } = await open(one);
   await name();
   const choice = screen.getByRole('combobox', { name: /Lingua da aggiungere/ });
-  await user.selectOptions(choice, 'ceco');
-  await user.selectOptions(choice, 'inglese');
+  await chooseOption(user, choice, 'ceco');
+  await chooseOption(user, choice, 'inglese');
   await user.click(screen.getByRole('button', { name: 'Aggiungi una lingua' }));
   const beside = screen.getByRole('region', { name: 'Testo italiano' });
   expect(beside).toHaveTextContent('Per esteso');

@@ -2,7 +2,11 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as serviceMessageInput from '../../../../../common/generated/lengths/ServiceMessageInput';
 import { useResumableForm } from '../../../../shared/drafts/localDraftForms';
-import { SelectField, TextAreaField, TextField } from '../../../../shared/forms/fields';
+import { moment } from '../../../../shared/editors/dayRules';
+import { FormItems } from '../../../../shared/editors/FormItems';
+import { MomentEditor } from '../../../../shared/editors/MomentEditor';
+import { SelectEditor } from '../../../../shared/editors/SelectEditor';
+import { TextAreaEditor } from '../../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
 import { maxLength, required, type Rule, type Rules } from '../../../../shared/forms/rules';
 import { useAsk } from '../../../../shared/forms/useAsk';
@@ -18,8 +22,8 @@ const afterStart: Rule<string, Draft> = (value, { startsAt }) =>
   value !== '' && value <= startsAt ? { text: messages.endsFirst } : undefined;
 const rules: Rules<Draft> = {
   text: [required, maxLength(serviceMessageInput.text)],
-  startsAt: [required],
-  endsAt: [required, afterStart],
+  startsAt: [required, moment],
+  endsAt: [required, moment, afterStart],
 };
 const kinds = ['info', 'warning'] as const;
 const audiences = ['everybody', 'certifiers', 'officers'] as const;
@@ -73,34 +77,33 @@ export function MessageDialog({ messageId }: { messageId: string }) {
         )
       }
     >
-      <TextAreaField
-        label={intl.formatMessage(messages.text)}
-        hint={intl.formatMessage(messages.textHint)}
-        field={form.field('text')}
-        rows={3}
-      />
-      <SelectField
-        label={intl.formatMessage(messages.kind)}
-        field={form.field('kind')}
-        options={kinds.map((value) => ({ value, text: intl.formatMessage(kindNames[value]) }))}
-      />
-      <SelectField
-        label={intl.formatMessage(messages.audience)}
-        field={form.field('audience')}
-        options={audiences.map((value) => ({ value, text: intl.formatMessage(audienceNames[value]) }))}
-      />
-      <TextField
-        label={intl.formatMessage(messages.startsAt)}
-        hint={intl.formatMessage(messages.clock)}
-        field={form.field('startsAt')}
-        type="datetime-local"
-      />
-      <TextField
-        label={intl.formatMessage(messages.endsAt)}
-        hint={intl.formatMessage(messages.clock)}
-        field={form.field('endsAt')}
-        type="datetime-local"
-      />
+      <FormItems>
+        <TextAreaEditor
+          label={intl.formatMessage(messages.text)}
+          hint={intl.formatMessage(messages.textHint)}
+          field={form.field('text')}
+        />
+        <SelectEditor
+          label={intl.formatMessage(messages.kind)}
+          field={form.field('kind')}
+          options={kinds.map((value) => ({ value, text: intl.formatMessage(kindNames[value]) }))}
+        />
+        <SelectEditor
+          label={intl.formatMessage(messages.audience)}
+          field={form.field('audience')}
+          options={audiences.map((value) => ({ value, text: intl.formatMessage(audienceNames[value]) }))}
+        />
+        <MomentEditor
+          label={intl.formatMessage(messages.startsAt)}
+          hint={intl.formatMessage(messages.clock)}
+          field={form.field('startsAt')}
+        />
+        <MomentEditor
+          label={intl.formatMessage(messages.endsAt)}
+          hint={intl.formatMessage(messages.clock)}
+          field={form.field('endsAt')}
+        />
+      </FormItems>
     </FormDialog>
   );
 }

@@ -4,7 +4,8 @@ import { documentBounds } from '../../../../../common/document/model';
 import { FileField } from '../../../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../../../shared/files/model';
 import { shownAs } from '../../../../shared/files/shownContents';
-import { TextField } from '../../../../shared/forms/fields';
+import { FormItems, WholeRow } from '../../../../shared/editors/FormItems';
+import { TextEditor } from '../../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
 import { maxLength, required, type Rule } from '../../../../shared/forms/rules';
 import { useForm } from '../../../../shared/forms/useForm';
@@ -44,25 +45,30 @@ export function ImageDialog({ uploads, onInsert, onClose }: Props) {
       submitText={intl.formatMessage(messages.insert)}
       onClose={onClose}
     >
-      <FileField
-        label={intl.formatMessage(messages.imageFile)}
-        hint={intl.formatMessage(messages.imageHint)}
-        port={uploads}
-        files={form.values.file ? [form.values.file] : []}
-        onChange={(files) => {
-          form.set('file', files[0] ?? null);
-        }}
-        onBusyChange={setIsSending}
-        required
-        isSingle
-        {...(problem && { problem: text(problem.text) })}
-      />
-      <TextField
-        label={intl.formatMessage(messages.alt)}
-        hint={intl.formatMessage(messages.altHint)}
-        field={form.field('alt')}
-        autoComplete="off"
-      />
+      <FormItems>
+        <WholeRow>
+          <FileField
+            label={intl.formatMessage(messages.imageFile)}
+            hint={intl.formatMessage(messages.imageHint)}
+            port={uploads}
+            files={form.values.file ? [form.values.file] : []}
+            onChange={(files) => {
+              form.set('file', files[0] ?? null);
+            }}
+            onBusyChange={setIsSending}
+            required
+            isSingle
+            {...(problem && { problem: text(problem.text) })}
+          />
+        </WholeRow>
+        <WholeRow>
+          <TextEditor
+            label={intl.formatMessage(messages.alt)}
+            hint={intl.formatMessage(messages.altHint)}
+            field={form.field('alt')}
+          />
+        </WholeRow>
+      </FormItems>
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { completedHref } from '../../../../../common/document/links';
-import { TextField } from '../../../../shared/forms/fields';
+import { FormItems } from '../../../../shared/editors/FormItems';
+import { TextEditor } from '../../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
 import { required, textRule } from '../../../../shared/forms/rules';
 import { useForm } from '../../../../shared/forms/useForm';
@@ -34,14 +35,14 @@ export function LinkDialog({ href, onLink, onUnlink, onClose }: Props) {
         )
       }
     >
-      <TextField
-        label={intl.formatMessage(messages.address)}
-        hint={intl.formatMessage(messages.addressHint)}
-        field={form.field('href')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <FormItems>
+        <TextEditor
+          label={intl.formatMessage(messages.address)}
+          hint={intl.formatMessage(messages.addressHint)}
+          field={form.field('href')}
+          autoCapitalize="none"
+        />
+      </FormItems>
     </FormDialog>
   );
 }
