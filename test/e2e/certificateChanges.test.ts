@@ -131,7 +131,8 @@ it('copies a registered certificate, finds its unit taken, and takes its place [
   await saved(page);
   await page.getByText('Sostituiscilo con questo attestato').first().click();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel('Motivo della sostituzione').first().selectOption('Riqualificazione energetica');
+  await page.getByLabel('Motivo della sostituzione').first().click();
+  await page.getByRole('option', { name: 'Riqualificazione energetica' }).click();
   await page.getByRole('button', { name: 'Sostituisci', exact: true }).first().click();
   await page.getByText(`${number} (Riqualificazione energetica)`).waitFor();
   await settled(page);
@@ -150,7 +151,8 @@ it('begins in the place of a registered certificate from the energy cadastre or 
   const { page, errors, context } = await certifier('/ape?stato=Registrata');
   await page.locator('.dx-data-row').nth(1).dblclick();
   await page.getByRole('link', { name: 'Sostituisci con uno nuovo' }).click();
-  await page.getByLabel('Motivo della sostituzione').selectOption('Ristrutturazione edilizia');
+  await page.getByLabel('Motivo della sostituzione').click();
+  await page.getByRole('option', { name: 'Ristrutturazione edilizia' }).click();
   await settled(page);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Inizia a compilare' }).click();

@@ -211,7 +211,8 @@ async function replaced(page: Page): Promise<string> {
 async function annulmentAsked(page: Page) {
   await page.getByRole('button', { name: 'Chiedi l’annullamento' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Causa').selectOption({ label: 'Dati catastali errati' });
+  await dialog.getByLabel('Causa').click();
+  await dialog.getByRole('option', { name: 'Dati catastali errati' }).click();
   await dialog.getByLabel('Che cosa è accaduto').fill('Il subalterno è un altro');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'visura.png', mimeType: 'image/png', buffer: PNG });
   await dialog.getByText('Caricato').first().waitFor();

@@ -2,7 +2,8 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { SelectField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
@@ -115,15 +116,17 @@ function NameChoice({
         else dispatch(certificatesActions.beginningSent({ ...beginning, replaces: template.id, replacementReason }));
       }}
     >
-      <SelectField
-        label={intl.formatMessage(formMessages.name)}
-        field={{ id, name: 'name', value: chosen, onChange: setChosen, problem: undefined, required: true, isBusy }}
-        options={names.map(({ certifierName, companyName }, index) => ({
-          value: String(index),
-          text: companyName === null ? certifierName : `${certifierName} – ${companyName}`,
-        }))}
-      />
-      {isReplacing && <ReasonField id={reasonId} value={chosenReason} onChange={setChosenReason} isBusy={isBusy} />}
+      <FormItems>
+        <SelectEditor
+          label={intl.formatMessage(formMessages.name)}
+          field={{ id, name: 'name', value: chosen, onChange: setChosen, problem: undefined, required: true, isBusy }}
+          options={names.map(({ certifierName, companyName }, index) => ({
+            value: String(index),
+            text: companyName === null ? certifierName : `${certifierName} – ${companyName}`,
+          }))}
+        />
+        {isReplacing && <ReasonField id={reasonId} value={chosenReason} onChange={setChosenReason} isBusy={isBusy} />}
+      </FormItems>
       {beginning.status === 'failed' && <Failure error={beginning.error} />}
       <div className="sace-certificate-form__moves">
         <button type="submit" className="btn btn-primary" aria-disabled={isBusy || !isReady || undefined}>

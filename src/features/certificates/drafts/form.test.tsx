@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { certificateWith, lookups, savedWith } from '../../../../test/support/certificates/form';
+import { chooseOption } from '../../../../test/support/chooseOption';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
@@ -42,7 +43,7 @@ it('begins a certificate in the name that is chosen, and goes on in its form [RT
     as,
     certificates: port({ begin, get: (id) => Promise.resolve(certificateWith({}, id)) }),
   });
-  await user.selectOptions(await screen.findByLabelText(/In nome di chi certifichi/), 'Rossi Mario – Studio Rossi');
+  await chooseOption(user, await screen.findByLabelText(/In nome di chi certifichi/), 'Rossi Mario – Studio Rossi');
   await user.dblClick(screen.getByRole('button', { name: 'Inizia a compilare' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Attestato e motivo' })).toBeVisible();
   expect(begin.mock.calls).toEqual([[{ id: expect.any(String) as string, certifierId: 'p1', companyId: 's1' }]]);

@@ -5,7 +5,9 @@ import * as certificateAnnulmentAsk from '../../../../common/generated/lengths/C
 import { FileField } from '../../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../../shared/files/model';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
-import { SelectField, TextAreaField } from '../../../shared/forms/fields';
+import { FormItems, WholeRow } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 import { useText } from '../../../shared/intl/text';
@@ -65,27 +67,33 @@ export function AskDialog({ certificate: { header }, uploads, onClose }: Props) 
       closeText={intl.formatMessage(messages.close)}
     >
       <p>{intl.formatMessage(messages.lead)}</p>
-      <SelectField
-        label={intl.formatMessage(messages.cause)}
-        field={form.field('cause')}
-        options={causes.map((value) => ({ value, text: intl.formatMessage(causeNames[value]) }))}
-        {...(causes.length > 1 && { emptyText: intl.formatMessage(messages.choose) })}
-      />
-      <TextAreaField label={intl.formatMessage(messages.explanation)} field={form.field('explanation')} />
-      <FileField
-        label={intl.formatMessage(messages.documents)}
-        port={uploads}
-        files={form.values.fileIds}
-        required
-        disabled={form.isBusy}
-        onChange={(files) => {
-          form.set('fileIds', files);
-        }}
-        onBusyChange={(isUploading) => {
-          form.set('isUploading', isUploading);
-        }}
-        {...(problem && { problem: text(problem.text) })}
-      />
+      <FormItems>
+        <WholeRow>
+          <SelectEditor
+            label={intl.formatMessage(messages.cause)}
+            field={form.field('cause')}
+            options={causes.map((value) => ({ value, text: intl.formatMessage(causeNames[value]) }))}
+            {...(causes.length > 1 && { emptyText: intl.formatMessage(messages.choose) })}
+          />
+        </WholeRow>
+        <TextAreaEditor label={intl.formatMessage(messages.explanation)} field={form.field('explanation')} />
+        <WholeRow>
+          <FileField
+            label={intl.formatMessage(messages.documents)}
+            port={uploads}
+            files={form.values.fileIds}
+            required
+            disabled={form.isBusy}
+            onChange={(files) => {
+              form.set('fileIds', files);
+            }}
+            onBusyChange={(isUploading) => {
+              form.set('isUploading', isUploading);
+            }}
+            {...(problem && { problem: text(problem.text) })}
+          />
+        </WholeRow>
+      </FormItems>
     </FormDialog>
   );
 }

@@ -2,7 +2,8 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as certificateAnnulmentDecision from '../../../../common/generated/lengths/CertificateAnnulmentDecision';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
-import { TextAreaField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 import { messages } from './messages';
@@ -36,7 +37,9 @@ export function DecisionDialog({ certificateId, annulmentId, isGranted, onClose 
       closeText={intl.formatMessage(messages.close)}
     >
       <p>{intl.formatMessage(isGranted ? messages.grantLead : messages.refuseLead)}</p>
-      <TextAreaField label={intl.formatMessage(messages.reason)} field={form.field('reason')} />
+      <FormItems>
+        <TextAreaEditor label={intl.formatMessage(messages.reason)} field={form.field('reason')} />
+      </FormItems>
     </FormDialog>
   );
 }

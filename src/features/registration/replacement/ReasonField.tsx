@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { SelectField } from '../../../shared/forms/fields';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { messages, reasonNames } from './messages';
 
 type Props = { id: string; value: string; onChange: (reason: string) => void; isBusy: boolean };
@@ -12,7 +12,7 @@ export const reasonOf = (text: string) => REASONS.find((reason) => String(reason
 export function ReasonField({ id, value, onChange, isBusy }: Props) {
   const intl = useIntl();
   return (
-    <SelectField
+    <SelectEditor
       label={intl.formatMessage(messages.reason)}
       emptyText={intl.formatMessage(messages.choose)}
       field={{ id, name: 'replacementReason', value, onChange, problem: undefined, required: true, isBusy }}

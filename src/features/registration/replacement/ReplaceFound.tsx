@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { FormItems } from '../../../shared/editors/FormItems';
 import type { Certificate } from '../../certificates/model';
 import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 import { messages } from './messages';
@@ -33,7 +34,9 @@ export function ReplaceFound({ path, certificate }: { path: string; certificate:
             );
         }}
       >
-        <ReasonField id={id} value={chosen} onChange={setChosen} isBusy={isBusy} />
+        <FormItems>
+          <ReasonField id={id} value={chosen} onChange={setChosen} isBusy={isBusy} />
+        </FormItems>
         <button type="submit" className="btn btn-primary btn-sm" disabled={isBusy || reason === null}>
           {intl.formatMessage(messages.confirm)}
         </button>

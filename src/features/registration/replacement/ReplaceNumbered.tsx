@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import type { Certificate } from '../../certificates/model';
 import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 import { messages } from './messages';
@@ -45,20 +46,22 @@ export function ReplaceNumbered({ certificate }: { certificate: Certificate }) {
             );
           }}
         >
-          <TextField
-            label={intl.formatMessage(messages.number)}
-            hint={intl.formatMessage(messages.anotherHint)}
-            field={{
-              id: `${id}-number`,
-              name: 'replacedNumber',
-              value: number,
-              onChange: setNumber,
-              problem: undefined,
-              required: true,
-              isBusy,
-            }}
-          />
-          {known === null && <ReasonField id={id} value={chosen} onChange={setChosen} isBusy={isBusy} />}
+          <FormItems>
+            <TextEditor
+              label={intl.formatMessage(messages.number)}
+              hint={intl.formatMessage(messages.anotherHint)}
+              field={{
+                id: `${id}-number`,
+                name: 'replacedNumber',
+                value: number,
+                onChange: setNumber,
+                problem: undefined,
+                required: true,
+                isBusy,
+              }}
+            />
+            {known === null && <ReasonField id={id} value={chosen} onChange={setChosen} isBusy={isBusy} />}
+          </FormItems>
           <button type="submit" className="btn btn-primary btn-sm" disabled={isBusy || !isReady}>
             {intl.formatMessage(messages.add)}
           </button>

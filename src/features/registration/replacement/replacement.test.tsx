@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { certificateWith } from '../../../../test/support/certificates/form';
+import { chooseOption } from '../../../../test/support/chooseOption';
 import { openPage } from '../../../../test/support/renderApp';
 import type { Certificate, CertificatesApi } from '../../certificates/model';
 import { pathFrom, templateIn } from './template';
@@ -31,7 +32,7 @@ it('leads from a unit that has a live certificate to its replacement', async () 
   const { user } = await openPage('/ape/c1', { as, certificates: { get, replace } });
   await user.click(await screen.findByText('Sostituiscilo con questo attestato'));
   expect(screen.getByRole('button', { name: 'Sostituisci' })).toBeDisabled();
-  await user.selectOptions(screen.getByLabelText(/Motivo della sostituzione/), 'Riqualificazione energetica');
+  await chooseOption(user, screen.getByLabelText(/Motivo della sostituzione/), 'Riqualificazione energetica');
   await user.click(screen.getByRole('button', { name: 'Sostituisci' }));
   expect(await screen.findByText(`${number} (Riqualificazione energetica)`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Non sostituirlo' }));
@@ -118,7 +119,7 @@ it('begins a replacement once its reason is chosen', async () => {
   const go = await screen.findByRole('button', { name: 'Inizia a compilare' });
   await user.click(go);
   expect(begun).not.toHaveBeenCalled();
-  await user.selectOptions(screen.getByLabelText(/Motivo della sostituzione/), 'Errori materiali');
+  await chooseOption(user, screen.getByLabelText(/Motivo della sostituzione/), 'Errori materiali');
   await user.click(go);
   await waitFor(() => expect(begun.mock.calls[0]?.[0]).toMatchObject({ replaces: other, replacementReason: 1 }));
 });
