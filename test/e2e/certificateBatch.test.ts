@@ -47,7 +47,7 @@ it('makes drafts of an archive, tells of each file, and is come back to by its a
   await page.getByText('Il file foto.jpg non è XML né ZIP.').waitFor();
   expect(await violations(page)).toEqual([]);
   await input.setInputFiles({ name: 'attestati.zip', mimeType: 'application/zip', buffer: zip });
-  await page.getByLabel(/^Confermo: i file che nominano un altro certificatore/).check();
+  await page.getByRole('checkbox', { name: /^Confermo: i file che nominano un altro certificatore/ }).check();
   await page.getByRole('button', { name: 'Importa', exact: true }).click();
   await page.getByText(/Importazione finita/).waitFor();
   await page.getByRole('rowheader', { name: 'via-uno.xml' }).waitFor();

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Combobox } from '../../../shared/forms/Combobox';
-import { TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextEditor } from '../../../shared/editors/TextEditor';
+import { FormBody } from '../../../shared/forms/FormBody';
 import { required } from '../../../shared/forms/rules';
 import { useForm } from '../../../shared/forms/useForm';
 import { cadastralComuni, comuneText, matchingComuni } from '../../../shared/places/comuni';
@@ -23,43 +25,39 @@ export function UnitForm({ query, onSearch }: { query: UnitQuery; onSearch: (que
   const belfiore = form.field('belfiore');
   const chosen = comuni.find(({ code }) => code === belfiore.value);
   return (
-    <form
-      id={form.id}
-      className="sace-energy-cadastre__form"
-      role="search"
-      aria-label={intl.formatMessage(messages.form)}
-      onSubmit={form.submit}
-      noValidate
-    >
-      <Combobox
-        label={intl.formatMessage(messages.comune)}
-        hint={intl.formatMessage(messages.comuneHint)}
-        field={belfiore}
-        shown={chosen ? comuneText(chosen) : belfiore.value}
-        choicesFor={(typed) =>
-          matchingComuni(comuni, typed).map((comune) => ({
-            value: comune.code,
-            text: comuneText(comune),
-            name: comune.name,
-          }))
-        }
-        none={intl.formatMessage(places.noComune)}
-        refused={places.unknownComune}
-      />
-      <TextField label={intl.formatMessage(messages.section)} field={form.field('section')} autoComplete="off" />
-      <TextField label={intl.formatMessage(messages.sheet)} field={form.field('sheet')} autoComplete="off" />
-      <TextField label={intl.formatMessage(messages.parcel)} field={form.field('parcel')} autoComplete="off" />
-      <TextField
-        label={intl.formatMessage(messages.subalterno)}
-        hint={intl.formatMessage(messages.subalternoHint)}
-        field={form.field('subalterno')}
-        autoComplete="off"
-      />
-      <p className="sace-energy-cadastre__actions">
-        <button type="submit" className="btn btn-primary">
-          <Icon name="search" /> {intl.formatMessage(messages.search)}
-        </button>
-      </p>
-    </form>
+    <div role="search" aria-label={intl.formatMessage(messages.form)} className="sace-energy-cadastre__form">
+      <FormBody form={form}>
+        <FormItems>
+          <Combobox
+            label={intl.formatMessage(messages.comune)}
+            hint={intl.formatMessage(messages.comuneHint)}
+            field={belfiore}
+            shown={chosen ? comuneText(chosen) : belfiore.value}
+            choicesFor={(typed) =>
+              matchingComuni(comuni, typed).map((comune) => ({
+                value: comune.code,
+                text: comuneText(comune),
+                name: comune.name,
+              }))
+            }
+            none={intl.formatMessage(places.noComune)}
+            refused={places.unknownComune}
+          />
+          <TextEditor label={intl.formatMessage(messages.section)} field={form.field('section')} />
+          <TextEditor label={intl.formatMessage(messages.sheet)} field={form.field('sheet')} />
+          <TextEditor label={intl.formatMessage(messages.parcel)} field={form.field('parcel')} />
+          <TextEditor
+            label={intl.formatMessage(messages.subalterno)}
+            hint={intl.formatMessage(messages.subalternoHint)}
+            field={form.field('subalterno')}
+          />
+        </FormItems>
+        <p className="sace-energy-cadastre__actions">
+          <button type="submit" className="btn btn-primary">
+            <Icon name="search" /> {intl.formatMessage(messages.search)}
+          </button>
+        </p>
+      </FormBody>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useId, useState, type DragEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { CheckField } from '../../../shared/forms/fields';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { Failure } from '../../../shared/ui/Failure';
 import { chosenMessage, messages, unfitMessages } from './messages';
@@ -65,30 +66,32 @@ export function ImportForm() {
             : files.length > 0 && intl.formatMessage(chosenMessage, { count: files.length })}
         </small>
       </div>
-      <CheckField
-        label={intl.formatMessage(messages.dryRun)}
-        field={{
-          id: checkId,
-          name: 'dryRun',
-          value: isDryRun,
-          onChange: setDryRun,
-          problem: undefined,
-          required: false,
-          isBusy,
-        }}
-      />
-      <CheckField
-        label={intl.formatMessage(messages.otherCertifier)}
-        field={{
-          id: confirmId,
-          name: 'otherCertifierConfirmed',
-          value: isOtherConfirmed,
-          onChange: setOtherConfirmed,
-          problem: undefined,
-          required: false,
-          isBusy,
-        }}
-      />
+      <FormItems>
+        <CheckEditor
+          label={intl.formatMessage(messages.dryRun)}
+          field={{
+            id: checkId,
+            name: 'dryRun',
+            value: isDryRun,
+            onChange: setDryRun,
+            problem: undefined,
+            required: false,
+            isBusy,
+          }}
+        />
+        <CheckEditor
+          label={intl.formatMessage(messages.otherCertifier)}
+          field={{
+            id: confirmId,
+            name: 'otherCertifierConfirmed',
+            value: isOtherConfirmed,
+            onChange: setOtherConfirmed,
+            problem: undefined,
+            required: false,
+            isBusy,
+          }}
+        />
+      </FormItems>
       {sending.status === 'failed' && <Failure error={sending.error} />}
       <div>
         <button

@@ -107,7 +107,7 @@ it('checks dropped files on demand without making drafts', async () => {
   const begin = jest.fn((..._: Parameters<ImportsApi['begin']>) => Promise.resolve(runWith({ id: _[0] })));
   const { user } = await open({ begin, run: () => Promise.resolve(ended) });
   fireEvent.drop(screen.getByLabelText('File XML o ZIP'), { dataTransfer: { files: [xml()] } });
-  await user.click(screen.getByLabelText(/Solo prova/));
+  await user.click(screen.getByRole('checkbox', { name: /Solo prova/ }));
   await user.click(screen.getByRole('button', { name: 'Importa' }));
   await waitFor(() => expect(begin.mock.calls[0]?.[2]).toMatchObject({ isDryRun: true }));
 });
