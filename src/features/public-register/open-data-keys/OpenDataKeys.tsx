@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useForm } from '../../../shared/forms/useForm';
@@ -62,8 +63,10 @@ function NewKey() {
   return (
     <>
       <FormBody form={form} label={intl.formatMessage(messages.give)}>
-        <TextField label={intl.formatMessage(messages.holder)} field={form.field('holder')} autoComplete="off" />
-        <TextField label={intl.formatMessage(messages.email)} field={form.field('email')} autoComplete="off" />
+        <FormItems>
+          <TextEditor label={intl.formatMessage(messages.holder)} field={form.field('holder')} />
+          <TextEditor label={intl.formatMessage(messages.email)} field={form.field('email')} />
+        </FormItems>
         <div>
           <SubmitButton form={form}>{intl.formatMessage(messages.give)}</SubmitButton>
         </div>

@@ -52,8 +52,8 @@ it('shows prices with a comma, keeps those that were typed, and wants their sour
   await waitFor(() => {
     expect(update).toHaveBeenCalledWith({
       ...settings,
-      gasPrice: '1,05',
-      woodPrice: '0,32',
+      gasPrice: '1.05',
+      woodPrice: '0.32',
       priceSource: 'Listino 2026',
     });
   });
