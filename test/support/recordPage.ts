@@ -54,7 +54,3 @@ export const write = async (user: Awaited<ReturnType<typeof openRecord>>['user']
   await user.paste(text);
 };
 export const saveButton = async () => (await form()).getByRole('button', { name: 'Salva i dati' });
-/** The lists are there when a country can be chosen. */
-export const ready = async () => {
-  await screen.findByRole('option', { name: 'Francia' });
-};

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import type { Form } from '../../../shared/forms/useForm';
 import { ComuneSearchField } from '../../../shared/places/ComuneSearchField';
 import type { PersonalRecord } from '../../../shared/userData';
@@ -11,16 +13,20 @@ type Props = {
   record: PersonalRecord | null;
   place: 'residence' | 'studio';
   unknown: 'isResidenceUnknown' | 'isStudioUnknown';
+  /** Editors that come first. */
+  children?: ReactNode;
 };
 
-/** Street, CAP and comune, anywhere in Italy. */
-export function AddressFields({ form, record, place, unknown }: Props) {
+/** Street, comune and CAP, anywhere in Italy. */
+export function AddressFields({ form, record, place, unknown, children = [] }: Props) {
   const intl = useIntl();
   const postal = place === 'residence' ? ['street-address', 'postal-code'] : ['off', 'off'];
   return (
-    <>
-      <TextField
+    <FormItems minColumn={340}>
+      {children}
+      <TextEditor
         label={intl.formatMessage(messages.address)}
+        hint={intl.formatMessage(messages.addressHint)}
         field={form.field(`${place}.address`)}
         autoComplete={postal[0]}
       />
@@ -37,7 +43,11 @@ export function AddressFields({ form, record, place, unknown }: Props) {
           form.set(unknown, isRefused);
         }}
       />
-      <TextField label={intl.formatMessage(messages.cap)} field={form.field(`${place}.cap`)} autoComplete={postal[1]} />
-    </>
+      <TextEditor
+        label={intl.formatMessage(messages.cap)}
+        field={form.field(`${place}.cap`)}
+        autoComplete={postal[1]}
+      />
+    </FormItems>
   );
 }

@@ -3,7 +3,10 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as confirmContactEmailInput from '../../../../common/generated/lengths/ConfirmContactEmailInput';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
-import { CheckField, PasswordField, TextField } from '../../../shared/forms/fields';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
+import { FormItems, WholeRow } from '../../../shared/editors/FormItems';
+import { PasswordEditor } from '../../../shared/editors/PasswordEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { email as emailRule, maxLength, required, type Rules } from '../../../shared/forms/rules';
@@ -57,8 +60,8 @@ export function ContactEmail({ record: { email, emailConfirmed, pendingEmail }, 
   const sentTo = link.status === 'sent' && !isOpened ? link.email : null;
   if (sentTo !== null && form.isDirty && form.values.other.trim() === sentTo) form.reset(blank);
   const section = useRef<HTMLElement>(null);
-  // A save far below may have sent the mail: the result is scrolled into view, as the live region announces it to
-  // screen readers.
+  // A save of the form above may have sent the mail: the result is scrolled into view, as the live region announces it
+  // to screen readers.
   useEffect(() => {
     if (sentTo !== null) section.current?.scrollIntoView({ block: 'center' });
   }, [sentTo]);
@@ -102,27 +105,30 @@ export function ContactEmail({ record: { email, emailConfirmed, pendingEmail }, 
         <p className="alert alert-info">{intl.formatMessage(pendingMessage, { email: pendingEmail })}</p>
       )}
       <FormBody form={form} label={intl.formatMessage(messages.change)}>
-        <TextField
-          label={intl.formatMessage(messages.other)}
-          hint={intl.formatMessage(messages.otherHint)}
-          field={form.field('other')}
-          type="email"
-          autoComplete="off"
-        />
-        {mistyped !== null && (
-          <CheckField
-            label={intl.formatMessage(correctsAccountMessage, { email: mistyped })}
-            field={form.field('correctsAccount')}
+        <FormItems>
+          <TextEditor
+            label={intl.formatMessage(messages.other)}
+            hint={intl.formatMessage(messages.otherHint)}
+            field={form.field('other')}
+            type="email"
           />
-        )}
-        {mistyped !== null && form.values.correctsAccount && (
-          <PasswordField
-            label={intl.formatMessage(messages.currentPassword)}
-            hint={intl.formatMessage(messages.currentPasswordHint)}
-            field={form.field('currentPassword')}
-            autoComplete="current-password"
-          />
-        )}
+          {mistyped !== null && (
+            <WholeRow>
+              <CheckEditor
+                label={intl.formatMessage(correctsAccountMessage, { email: mistyped })}
+                field={form.field('correctsAccount')}
+              />
+            </WholeRow>
+          )}
+          {mistyped !== null && form.values.correctsAccount && (
+            <PasswordEditor
+              label={intl.formatMessage(messages.currentPassword)}
+              hint={intl.formatMessage(messages.currentPasswordHint)}
+              field={form.field('currentPassword')}
+              autoComplete="current-password"
+            />
+          )}
+        </FormItems>
         <div>
           <SubmitButton form={form}>{intl.formatMessage(messages.change)}</SubmitButton>
         </div>

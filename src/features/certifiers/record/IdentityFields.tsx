@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { SelectField, TextField } from '../../../shared/forms/fields';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import type { Form } from '../../../shared/forms/useForm';
 import { day } from '../../../shared/intl/formats';
 import { comuneWanted, selectComuneSearch, type ComuneSearch } from '../../../shared/places/comuneSearch';
@@ -37,64 +40,61 @@ export function IdentityFields({ form }: { form: Form<Draft> }) {
   }, [found]);
   return (
     <>
-      <TextField
-        label={intl.formatMessage(messages.personTitle)}
-        hint={intl.formatMessage(messages.personTitleHint)}
-        field={form.field('title')}
-        autoComplete="honorific-prefix"
-      />
-      <TextField
-        label={intl.formatMessage(messages.lastName)}
-        field={form.field('lastName')}
-        autoComplete="family-name"
-      />
-      <TextField
-        label={intl.formatMessage(messages.firstName)}
-        field={form.field('firstName')}
-        autoComplete="given-name"
-      />
-      <div>
-        <TextField
+      <FormItems minColumn={340}>
+        <TextEditor
+          label={intl.formatMessage(messages.personTitle)}
+          hint={intl.formatMessage(messages.personTitleHint)}
+          field={form.field('title')}
+          autoComplete="honorific-prefix"
+        />
+        <TextEditor
+          label={intl.formatMessage(messages.lastName)}
+          field={form.field('lastName')}
+          autoComplete="family-name"
+        />
+        <TextEditor
+          label={intl.formatMessage(messages.firstName)}
+          field={form.field('firstName')}
+          autoComplete="given-name"
+        />
+        <TextEditor
           label={intl.formatMessage(messages.fiscalCode)}
           field={{ ...form.field('fiscalCode'), onChange: write }}
-          autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
         />
-        <p className="sace-record__proposed" role="status">
-          {isProposed && intl.formatMessage(messages.proposed)}
-        </p>
-      </div>
-      <SelectField
-        label={intl.formatMessage(messages.gender)}
-        field={form.field('gender')}
-        emptyText={choose}
-        options={[
-          { value: 'F', text: intl.formatMessage(messages.female) },
-          { value: 'M', text: intl.formatMessage(messages.male) },
-        ]}
-      />
-      <TextField
-        label={intl.formatMessage(messages.birthDate)}
-        field={form.field('birthDate')}
-        type="date"
-        autoComplete="bday"
-      />
-      <SelectField
-        label={intl.formatMessage(messages.birthCountry)}
-        field={form.field('birthCountry')}
-        emptyText={choose}
-        options={withValue(countries, form.values.birthCountry)}
-      />
-      <TextField label={intl.formatMessage(messages.birthPlace)} field={form.field('birthPlace')} autoComplete="off" />
-      {['', 'IT'].includes(form.values.birthCountry) && (
-        <SelectField
-          label={intl.formatMessage(messages.birthProvince)}
-          field={form.field('birthProvince')}
+        <SelectEditor
+          label={intl.formatMessage(messages.gender)}
+          field={form.field('gender')}
           emptyText={choose}
-          options={withValue(province, form.values.birthProvince)}
+          options={[
+            { value: 'F', text: intl.formatMessage(messages.female) },
+            { value: 'M', text: intl.formatMessage(messages.male) },
+          ]}
         />
-      )}
+        <DateEditor
+          label={intl.formatMessage(messages.birthDate)}
+          field={form.field('birthDate')}
+          autoComplete="bday"
+        />
+        <SelectEditor
+          label={intl.formatMessage(messages.birthCountry)}
+          field={form.field('birthCountry')}
+          emptyText={choose}
+          options={withValue(countries, form.values.birthCountry)}
+        />
+        <TextEditor label={intl.formatMessage(messages.birthPlace)} field={form.field('birthPlace')} />
+        {['', 'IT'].includes(form.values.birthCountry) && (
+          <SelectEditor
+            label={intl.formatMessage(messages.birthProvince)}
+            field={form.field('birthProvince')}
+            emptyText={choose}
+            options={withValue(province, form.values.birthProvince)}
+          />
+        )}
+      </FormItems>
+      <p className="sace-record__proposed" role="status">
+        {isProposed && intl.formatMessage(messages.proposed)}
+      </p>
     </>
   );
 }

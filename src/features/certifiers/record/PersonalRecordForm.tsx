@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
-import { TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { rebase } from '../../../shared/forms/rebase';
@@ -76,45 +77,42 @@ export function PersonalRecordForm({ record, back, isComuneSought }: Props) {
       </fieldset>
       <fieldset className="sace-record__part">
         <legend>{intl.formatMessage(messages.studio)}</legend>
-        <TextField
-          label={intl.formatMessage(messages.studioName)}
-          field={form.field('studio.name')}
-          autoComplete="organization"
-        />
-        <TextField label={intl.formatMessage(messages.vatNumber)} field={form.field('vatNumber')} autoComplete="off" />
-        <AddressFields form={form} record={record} place="studio" unknown="isStudioUnknown" />
+        <AddressFields form={form} record={record} place="studio" unknown="isStudioUnknown">
+          <TextEditor
+            label={intl.formatMessage(messages.studioName)}
+            field={form.field('studio.name')}
+            autoComplete="organization"
+          />
+          <TextEditor label={intl.formatMessage(messages.vatNumber)} field={form.field('vatNumber')} />
+        </AddressFields>
       </fieldset>
       <fieldset className="sace-record__part">
         <legend>{intl.formatMessage(messages.contacts)}</legend>
-        {record === null && (
-          <TextField
-            label={intl.formatMessage(messages.email)}
-            hint={intl.formatMessage(messages.emailHint)}
-            field={form.field('email')}
-            type="email"
-            autoComplete="email"
+        <FormItems minColumn={340}>
+          <TextEditor label={intl.formatMessage(messages.pec)} field={form.field('pec')} type="email" />
+          <TextEditor
+            label={intl.formatMessage(messages.phone)}
+            field={form.field('phone')}
+            type="tel"
+            autoComplete="tel"
           />
-        )}
-        <TextField label={intl.formatMessage(messages.pec)} field={form.field('pec')} type="email" autoComplete="off" />
-        <TextField
-          label={intl.formatMessage(messages.phone)}
-          field={form.field('phone')}
-          type="tel"
-          autoComplete="tel"
-        />
-        <TextField
-          label={intl.formatMessage(messages.mobile)}
-          field={form.field('mobile')}
-          type="tel"
-          autoComplete="off"
-        />
-        <TextField
-          label={intl.formatMessage(messages.website)}
-          field={form.field('website')}
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+          <TextEditor label={intl.formatMessage(messages.mobile)} field={form.field('mobile')} type="tel" />
+          <TextEditor
+            label={intl.formatMessage(messages.website)}
+            field={form.field('website')}
+            autoComplete="url"
+            autoCapitalize="none"
+          />
+          {record === null && (
+            <TextEditor
+              label={intl.formatMessage(messages.email)}
+              hint={intl.formatMessage(messages.emailHint)}
+              field={form.field('email')}
+              type="email"
+              autoComplete="email"
+            />
+          )}
+        </FormItems>
       </fieldset>
       <div className="sace-record__actions">
         <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>

@@ -46,8 +46,8 @@ export function PersonalRecordPage() {
           <Link to={back}>{intl.formatMessage(messages.backToApplication)}</Link>
         </p>
       )}
-      {record && <ContactEmail record={record} isSought={sought === 'email'} />}
       {record !== undefined && <PersonalRecordForm record={record} back={back} isComuneSought={sought === 'comune'} />}
+      {record && <ContactEmail record={record} isSought={sought === 'email'} />}
     </>
   );
 }

@@ -37,7 +37,7 @@ export const personalRecordPage: PortalPage = {
   title: titles.record,
   access: 'login',
   requiredPolicy: 'AccreditationCreate || PlantMaintain',
-  layout: 'application',
+  layout: 'wide',
   order: 4,
   help: 'accreditamento/anagrafica-e-albo',
   page: async () => ({ Component: (await import('./PersonalRecordPage')).PersonalRecordPage }),

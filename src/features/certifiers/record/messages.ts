@@ -43,17 +43,16 @@ export const messages = defineMessages({
   studioName: { id: 'personalRecord.studio.name', defaultMessage: 'Nome dello studio' },
   vatNumber: { id: 'personalRecord.studio.vatNumber', defaultMessage: 'Partita IVA' },
   address: { id: 'personalRecord.address.street', defaultMessage: 'Via e numero civico' },
+  addressHint: { id: 'personalRecord.address.hint', defaultMessage: 'All’estero anche la località.' },
   cap: { id: 'personalRecord.address.cap', defaultMessage: 'CAP' },
   comune: { id: 'personalRecord.address.comune', defaultMessage: 'Comune' },
   comuneHint: {
     id: 'personalRecord.address.comuneHint',
-    defaultMessage:
-      'Scrivi le prime lettere e scegli dall’elenco. All’estero lascia vuoto, scrivi la località nell’indirizzo e indica il comune dello studio.',
+    defaultMessage: 'All’estero lascia vuoto e indica il comune dello studio.',
   },
   studioComuneHint: {
     id: 'personalRecord.address.studioComuneHint',
-    defaultMessage:
-      'Scrivi le prime lettere e scegli dall’elenco. All’estero lascia vuoto e scrivi la località nell’indirizzo.',
+    defaultMessage: 'All’estero lascia vuoto.',
   },
   contacts: { id: 'personalRecord.contacts.legend', defaultMessage: 'Recapiti' },
   phone: { id: 'personalRecord.contacts.phone', defaultMessage: 'Telefono' },

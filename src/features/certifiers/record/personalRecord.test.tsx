@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '../../../../test/support/chooseOption';
 import { makePersonalRecord } from '../../../../test/support/certifiers';
 import {
   comuni,
@@ -8,7 +9,6 @@ import {
   label,
   openRecord as open,
   ownId,
-  ready,
   saveButton,
   search,
   write,
@@ -39,7 +39,6 @@ describe('a record that is not there yet', () => {
     const save = (id: string, record: PersonalRecordInput) => (requests.push([id, record]), Promise.resolve(created));
     const inSight = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user, store } = await open(null, { save }, { confirmContactEmail });
-    await ready();
     const fields = await form();
     expect(fields.getByLabelText(label('E-mail di contatto'))).toHaveValue('mario@account.example');
     await write(user, fields.getByLabelText(label('Cognome')), ' Rossi ');
@@ -78,7 +77,7 @@ describe('a record that is not there yet', () => {
       ],
     ]);
     expect(await (await emailPart()).findByText(/Abbiamo scritto a mario@studio.example/)).toBeVisible();
-    // The button that saved it stands far below.
+    // It stands below the form that was saved.
     expect(inSight.mock.contexts.at(-1)).toHaveTextContent(/Abbiamo scritto a mario@studio.example/);
     expect(confirmContactEmail).toHaveBeenCalledWith(ownId, 'mario@studio.example', expect.anything());
     expect(store.getState()).toHaveProperty('userData.data', created);
@@ -88,7 +87,6 @@ describe('a record that is not there yet', () => {
     const late = answerLater();
     const requests: string[] = [];
     const { user } = await open(null, {}, { comuneSearch: { search: (text) => (requests.push(text), late.promise) } });
-    await ready();
     const fields = await form();
     await write(user, fields.getByLabelText(label('Codice fiscale')), 'RSSMRA70A01F205V');
     await waitFor(() => {
@@ -99,22 +97,20 @@ describe('a record that is not there yet', () => {
     await waitFor(() => {
       expect(fields.getByLabelText(label('Comune o città di nascita'))).toHaveValue('Milano');
     });
-    expect(fields.getByLabelText(label('Provincia di nascita'))).toHaveValue('MI');
+    expect(fields.getByLabelText(label('Provincia di nascita'))).toHaveValue('Milano');
   });
 
   it('keeps what was chosen by hand when the fiscal code says otherwise', async () => {
     const { user } = await open(null);
-    await ready();
     const fields = await form();
-    await user.selectOptions(fields.getByLabelText(label('Sesso')), 'F');
+    await chooseOption(user, fields.getByLabelText(label('Sesso')), 'Femminile');
     await write(user, fields.getByLabelText(label('Codice fiscale')), 'RSSMRA70A01D704B');
-    expect(fields.getByLabelText(label('Data di nascita'))).toHaveValue('1970-01-01');
-    expect(fields.getByLabelText(label('Sesso'))).toHaveValue('F');
+    expect(fields.getByLabelText(label('Data di nascita'))).toHaveValue('01/01/1970');
+    expect(fields.getByLabelText(label('Sesso'))).toHaveValue('Femminile');
   });
 
   it('is not sent with a fiscal code that cannot be, nor with a comune that is none; the field says why', async () => {
     const { user } = await open(makePersonalRecord({ isIdentityFixed: false }));
-    await ready();
     const fields = await form();
     await write(user, fields.getByLabelText(label('Codice fiscale')), 'RSSMRA70A01D704C');
     const comune = (await group('Studio')).getByRole('combobox', { name: 'Comune' });
@@ -254,7 +250,6 @@ describe('a record that is there', () => {
       Promise.reject(new HttpError(400, { message: 'Non valido', described: true, validationErrors: errors })),
     );
     const { user } = await open(makePersonalRecord({ isIdentityFixed: false }), { save });
-    await ready();
     await user.click(await saveButton());
     const residence = await group('Residenza');
     expect(await residence.findByText('Il CAP non è di questo comune.')).toBeVisible();

@@ -1,29 +1,31 @@
+import { chooseOption } from '../../../../test/support/chooseOption';
 import { makePersonalRecord } from '../../../../test/support/certifiers';
 import { act, screen, waitFor } from '@testing-library/react';
-import { form, group, label, openRecord as open, ready, saveButton, write } from '../../../../test/support/recordPage';
+import { form, group, label, openRecord as open, saveButton, write } from '../../../../test/support/recordPage';
 
 it('reports everything that the server would refuse at once, each problem at its field', async () => {
   const save = jest.fn();
   const { user } = await open(makePersonalRecord({ isIdentityFixed: false, fiscalCode: 'RSSMRA70A01D704B' }), {
     save,
   });
-  await ready();
   const fields = await form();
   const wrong: [field: string, typed: string, problem: string][] = [
-    ['Data di nascita', '1971-01-01', 'La data di nascita non corrisponde al codice fiscale.'],
+    ['Data di nascita', '01/01/1971', 'La data di nascita non corrisponde al codice fiscale.'],
     ['Partita IVA', '01234567890', 'La partita IVA non è corretta: controlla le undici cifre.'],
     ['Telefono', 'cinque', 'Scrivi un numero di telefono: solo cifre, spazi e i segni + ( ) . / -'],
     ['Sito web', 'www.studio.it', 'Scrivi l’indirizzo per intero, a partire da https:// o http://.'],
   ];
   for (const [field, typed] of wrong) await write(user, fields.getByLabelText(label(field)), typed);
-  await user.selectOptions(fields.getByLabelText(label('Sesso')), 'F');
+  await chooseOption(user, fields.getByLabelText(label('Sesso')), 'Femminile');
   await user.click(await saveButton());
   for (const [field, , problem] of [...wrong, ['Sesso', 'F', 'Il sesso non corrisponde al codice fiscale.']] as const)
     expect(fields.getByLabelText(label(field))).toHaveAccessibleDescription(expect.stringContaining(problem));
-  await write(user, fields.getByLabelText(label('Data di nascita')), '2015-01-01');
+  await write(user, fields.getByLabelText(label('Data di nascita')), '01/01/2015');
+  await user.tab();
   expect(fields.getByText('Devi avere almeno 18 anni.')).toBeVisible();
   // A mistyped year is not reported as an age.
-  await write(user, fields.getByLabelText(label('Data di nascita')), '0080-01-01');
+  await write(user, fields.getByLabelText(label('Data di nascita')), '01/01/0080');
+  await user.tab();
   expect(fields.getByText('Controlla l’anno di nascita.')).toBeVisible();
   expect(fields.queryByText('Devi avere almeno 18 anni.')).not.toBeInTheDocument();
   expect(save).not.toHaveBeenCalled();
@@ -31,7 +33,6 @@ it('reports everything that the server would refuse at once, each problem at its
 
 it('leads on to the accreditations once nothing is unsaved', async () => {
   const { user } = await open(makePersonalRecord({ isIdentityFixed: false }));
-  await ready();
   const fields = await form();
   expect(fields.getByRole('link', { name: 'Vai ai tuoi accreditamenti' })).toHaveAttribute('href', '/accreditamenti');
   await user.type(fields.getByLabelText(label('Telefono')), '0');
@@ -53,7 +54,6 @@ it('marks the comune that an application needs, opens at it from there, and lead
     { get },
     `?domanda=${application}&manca=comune`,
   );
-  await ready();
   const comune = (await group('Residenza')).getByRole('combobox', { name: 'Comune' });
   expect(comune).toBeRequired();
   expect(comune).toHaveFocus();
