@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { SelectField, TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { rebase } from '../../../shared/forms/rebase';
@@ -43,45 +45,43 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
       onClose={() => dispatch(companiesActions.formClosed())}
     >
       <StaleOffer error={error} onReload={() => dispatch(companiesActions.reloadRequested())} />
-      <TextField
-        label={intl.formatMessage(messages.name)}
-        field={form.field('name')}
-        hint={intl.formatMessage(messages.nameHint)}
-        autoComplete="off"
-      />
-      <TextField label={intl.formatMessage(messages.legalForm)} field={form.field('legalForm')} autoComplete="off" />
-      <SelectField
-        label={intl.formatMessage(messages.kind)}
-        field={form.field('kind')}
-        options={kinds.map((kind) => ({ value: kind, text: intl.formatMessage(kindNames[kind]) }))}
-      />
-      <TextField
-        label={intl.formatMessage(messages.fiscalCode)}
-        field={form.field('fiscalCode')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        disabled={company !== null}
-        hint={company ? intl.formatMessage(messages.fiscalCodeFixed) : undefined}
-      />
-      <TextField label={intl.formatMessage(messages.vatNumber)} field={form.field('vatNumber')} autoComplete="off" />
-      <TextField label={intl.formatMessage(messages.pec)} field={form.field('pec')} type="email" autoComplete="off" />
-      <TextField
-        label={intl.formatMessage(messages.legalRepresentative)}
-        field={form.field('legalRepresentative')}
-        autoComplete="off"
-      />
-      <TextField label={intl.formatMessage(messages.address)} field={form.field('seat.address')} autoComplete="off" />
-      <ComuneSearchField
-        field={form.field('seat.istat')}
-        label={intl.formatMessage(messages.comune)}
-        hint={intl.formatMessage(messages.comuneHint)}
-        known={company?.seat ?? null}
-        onRefused={(isRefused) => {
-          form.set('isSeatUnknown', isRefused);
-        }}
-      />
-      <TextField label={intl.formatMessage(messages.cap)} field={form.field('seat.cap')} autoComplete="off" />
+      <FormItems>
+        <TextEditor
+          label={intl.formatMessage(messages.name)}
+          field={form.field('name')}
+          hint={intl.formatMessage(messages.nameHint)}
+        />
+        <TextEditor label={intl.formatMessage(messages.legalForm)} field={form.field('legalForm')} />
+        <SelectEditor
+          label={intl.formatMessage(messages.kind)}
+          field={form.field('kind')}
+          options={kinds.map((kind) => ({ value: kind, text: intl.formatMessage(kindNames[kind]) }))}
+        />
+        <TextEditor
+          label={intl.formatMessage(messages.fiscalCode)}
+          field={form.field('fiscalCode')}
+          autoCapitalize="characters"
+          disabled={company !== null}
+          hint={company ? intl.formatMessage(messages.fiscalCodeFixed) : undefined}
+        />
+        <TextEditor label={intl.formatMessage(messages.vatNumber)} field={form.field('vatNumber')} />
+        <TextEditor label={intl.formatMessage(messages.pec)} field={form.field('pec')} type="email" />
+        <TextEditor
+          label={intl.formatMessage(messages.legalRepresentative)}
+          field={form.field('legalRepresentative')}
+        />
+        <TextEditor label={intl.formatMessage(messages.address)} field={form.field('seat.address')} />
+        <ComuneSearchField
+          field={form.field('seat.istat')}
+          label={intl.formatMessage(messages.comune)}
+          hint={intl.formatMessage(messages.comuneHint)}
+          known={company?.seat ?? null}
+          onRefused={(isRefused) => {
+            form.set('isSeatUnknown', isRefused);
+          }}
+        />
+        <TextEditor label={intl.formatMessage(messages.cap)} field={form.field('seat.cap')} />
+      </FormItems>
     </FormDialog>
   );
 }

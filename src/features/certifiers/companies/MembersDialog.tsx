@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { SelectField, TextField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { ModalDialog } from '../../../shared/forms/ModalDialog';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
@@ -105,21 +107,22 @@ export function MembersDialog({ company }: { company: MyCompany }) {
       {isReferent(company) && (
         <FormBody form={form} label={intl.formatMessage(messages.add)}>
           <h3 className="h5">{intl.formatMessage(messages.add)}</h3>
-          <TextField
-            label={intl.formatMessage(messages.person)}
-            hint={intl.formatMessage(messages.addHint)}
-            field={form.field('person')}
-            autoComplete="off"
-          />
-          <TextField label={intl.formatMessage(messages.lastName)} field={form.field('lastName')} autoComplete="off" />
-          <SelectField
-            label={intl.formatMessage(messages.role)}
-            field={form.field('role')}
-            options={(['tecnico', 'referente'] as const).map((role) => ({
-              value: role,
-              text: intl.formatMessage(roleNames[role]),
-            }))}
-          />
+          <FormItems>
+            <TextEditor
+              label={intl.formatMessage(messages.person)}
+              hint={intl.formatMessage(messages.addHint)}
+              field={form.field('person')}
+            />
+            <TextEditor label={intl.formatMessage(messages.lastName)} field={form.field('lastName')} />
+            <SelectEditor
+              label={intl.formatMessage(messages.role)}
+              field={form.field('role')}
+              options={(['tecnico', 'referente'] as const).map((role) => ({
+                value: role,
+                text: intl.formatMessage(roleNames[role]),
+              }))}
+            />
+          </FormItems>
           <div>
             <SubmitButton form={form}>{intl.formatMessage(messages.add)}</SubmitButton>
           </div>

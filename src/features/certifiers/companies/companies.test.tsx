@@ -78,6 +78,7 @@ it('registers a company under one id however often it is sent; it is in the list
   expect(await screen.findByText(/Non risulti in nessuna società/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Registra una società' }));
   const form = await dialog('Registra una società');
+  expect(form.getByLabelText(/^Denominazione/)).toHaveFocus();
   await write(user, form.getByLabelText(/^Denominazione/), ' Sole ');
   await write(user, form.getByLabelText(/^Codice fiscale/), '01234567897');
   await user.click(form.getByRole('button', { name: 'Salva' }));
