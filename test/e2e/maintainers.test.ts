@@ -56,7 +56,8 @@ it('leads from a company without permission to a plant that may be written, by k
   await page.getByRole('button', { name: 'Registra una società' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(/^Denominazione/).fill(COMPANY);
-  await form.getByLabel(/^Tipo/).selectOption('societa');
+  await form.getByLabel(/^Tipo/).click();
+  await form.getByRole('option', { name: 'Società', exact: true }).click();
   await form.getByLabel(/^Codice fiscale/).fill('00000010009');
   await form.getByRole('button', { name: 'Salva' }).click();
   await page.getByRole('heading', { name: COMPANY }).waitFor();
@@ -93,7 +94,7 @@ it('leads from a company without permission to a plant that may be written, by k
   await form.getByText(/serve l’abilitazione alla lettera c\.$/).waitFor();
   await settled(page);
   found.push(...(await pageFaults(page, 'maintainer-ask')));
-  await form.getByLabel(/^c –/).focus();
+  await form.getByRole('checkbox', { name: /^c –/ }).focus();
   await page.keyboard.press('Space');
   await form.getByRole('button', { name: 'Invia la richiesta' }).click();
   await card.getByText('All’ufficio', { exact: true }).waitFor();

@@ -4,7 +4,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { FileField } from '../../../shared/files/FileField';
 import type { FilesPort } from '../../../shared/files/model';
-import { TextAreaField, TextField } from '../../../shared/forms/fields';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { FormItems, WholeRow } from '../../../shared/editors/FormItems';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
 import { useText } from '../../../shared/intl/text';
@@ -45,50 +48,51 @@ export function AskDialog({ company, uploads, onClose }: Props) {
       onClose={onClose}
       submitText={intl.formatMessage(messages.send)}
     >
-      <TextField
-        label={intl.formatMessage(captions.reaProvince)}
-        field={form.field('reaProvince')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <TextField
-        label={intl.formatMessage(captions.reaNumber)}
-        hint={intl.formatMessage(hints.rea)}
-        field={form.field('reaNumber')}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <FormItems>
+        <TextEditor
+          label={intl.formatMessage(captions.reaProvince)}
+          field={form.field('reaProvince')}
+          autoCapitalize="characters"
+        />
+        <TextEditor
+          label={intl.formatMessage(captions.reaNumber)}
+          hint={intl.formatMessage(hints.rea)}
+          field={form.field('reaNumber')}
+          inputMode="numeric"
+        />
+      </FormItems>
       <LettersField field={form.field('letters')} />
-      <TextField
-        label={intl.formatMessage(captions.technicalManager)}
-        hint={intl.formatMessage(hints.technicalManager)}
-        field={form.field('technicalManager')}
-        autoComplete="off"
-      />
-      <TextField
-        label={intl.formatMessage(captions.fgasNumber)}
-        hint={intl.formatMessage(hints.fgas)}
-        field={form.field('fgasNumber')}
-        autoComplete="off"
-      />
-      <TextField type="date" label={intl.formatMessage(captions.fgasUntil)} field={form.field('fgasUntil')} />
-      <FileField
-        label={intl.formatMessage(captions.fileIds)}
-        port={uploads}
-        files={form.values.fileIds}
-        required={!form.values.hasDocuments}
-        disabled={form.isBusy}
-        {...(form.values.hasDocuments && { hint: intl.formatMessage(hints.documents) })}
-        onChange={(files) => {
-          form.set('fileIds', files);
-        }}
-        onBusyChange={(isUploading) => {
-          form.set('isUploading', isUploading);
-        }}
-        {...(problem && { problem: text(problem.text) })}
-      />
-      <TextAreaField label={intl.formatMessage(captions.note)} field={form.field('note')} />
+      <FormItems>
+        <TextEditor
+          label={intl.formatMessage(captions.technicalManager)}
+          hint={intl.formatMessage(hints.technicalManager)}
+          field={form.field('technicalManager')}
+        />
+        <TextEditor
+          label={intl.formatMessage(captions.fgasNumber)}
+          hint={intl.formatMessage(hints.fgas)}
+          field={form.field('fgasNumber')}
+        />
+        <DateEditor label={intl.formatMessage(captions.fgasUntil)} field={form.field('fgasUntil')} />
+        <WholeRow>
+          <FileField
+            label={intl.formatMessage(captions.fileIds)}
+            port={uploads}
+            files={form.values.fileIds}
+            required={!form.values.hasDocuments}
+            disabled={form.isBusy}
+            {...(form.values.hasDocuments && { hint: intl.formatMessage(hints.documents) })}
+            onChange={(files) => {
+              form.set('fileIds', files);
+            }}
+            onBusyChange={(isUploading) => {
+              form.set('isUploading', isUploading);
+            }}
+            {...(problem && { problem: text(problem.text) })}
+          />
+        </WholeRow>
+        <TextAreaEditor label={intl.formatMessage(captions.note)} field={form.field('note')} />
+      </FormItems>
     </FormDialog>
   );
 }

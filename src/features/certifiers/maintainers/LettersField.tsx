@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { ariaOf, FieldNotes } from '../../../shared/forms/FieldFrame';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
 import type { Field } from '../../../shared/forms/useForm';
 import { captions, hints, letterNames } from './messages';
 import { LETTERS, type Letter } from './model';
@@ -11,35 +12,35 @@ import { LETTERS, type Letter } from './model';
 export function LettersField({ field }: { field: Field<string> }) {
   const intl = useIntl();
   const id = useId();
-  const hint = intl.formatMessage(hints.letters);
   const change = (letter: Letter, isChosen: boolean) => {
-    if (!field.isBusy)
-      field.onChange(LETTERS.filter((one) => (one === letter ? isChosen : field.value.includes(one))).join(''));
+    field.onChange(LETTERS.filter((one) => (one === letter ? isChosen : field.value.includes(one))).join(''));
   };
   return (
     <fieldset className="sace-maintainers__letters">
       <legend>{intl.formatMessage(captions.letters)}</legend>
-      {LETTERS.map((letter) => {
-        // The problem of the field is about this one, which gets the focus.
-        const isNeeded = letter === 'c';
-        const inputId = isNeeded ? field.id : `${id}${letter}`;
-        const { 'aria-required': _required, ...aria } = ariaOf(field, hint);
-        return (
-          // The style shows a problem after the element that is marked as wrong, at the same depth.
-          <div key={letter} className={`sace-field sace-field--check${isNeeded && field.problem ? ' is-invalid' : ''}`}>
-            <input
-              {...(isNeeded ? aria : { id: inputId })}
-              type="checkbox"
-              checked={field.value.includes(letter)}
-              onChange={({ target }) => {
-                change(letter, target.checked);
+      <p>{intl.formatMessage(hints.letters)}</p>
+      <FormItems minColumn={400}>
+        {LETTERS.map((letter) => {
+          // The problem of the field is about this one, which gets the focus.
+          const isNeeded = letter === 'c';
+          return (
+            <CheckEditor
+              key={letter}
+              label={intl.formatMessage(letterNames[letter])}
+              field={{
+                ...field,
+                id: isNeeded ? field.id : `${id}${letter}`,
+                value: field.value.includes(letter),
+                problem: isNeeded ? field.problem : undefined,
+                required: false,
+                onChange: (isChosen) => {
+                  change(letter, isChosen);
+                },
               }}
             />
-            <label htmlFor={inputId}>{intl.formatMessage(letterNames[letter])}</label>
-          </div>
-        );
-      })}
-      <FieldNotes field={field} hint={hint} />
+          );
+        })}
+      </FormItems>
     </fieldset>
   );
 }

@@ -55,7 +55,7 @@ it('says what is wrong at its field, keeps what was typed, and sends the request
   expect(dialog.getByLabelText(/^Numero REA/)).toHaveFocus();
   await user.clear(dialog.getByLabelText(/^Numero REA/));
   await user.type(dialog.getByLabelText(/^Numero REA/), '0654321');
-  await user.click(dialog.getByLabelText(/^c –/));
+  await user.click(dialog.getByRole('checkbox', { name: /^c –/ }));
   await user.type(dialog.getByLabelText('Per l’ufficio'), 'Ecco la lettera c');
   await user.dblClick(dialog.getByRole('button', { name: 'Invia la richiesta' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as maintainerDecision from '../../../../../common/generated/lengths/MaintainerDecision';
 import { useResumableForm } from '../../../../shared/drafts/localDraftForms';
-import { TextAreaField } from '../../../../shared/forms/fields';
+import { FormItems } from '../../../../shared/editors/FormItems';
+import { TextAreaEditor } from '../../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
 import { maxLength, required } from '../../../../shared/forms/rules';
 import { useClosingDialog } from '../../../../shared/forms/useClosingDialog';
@@ -42,10 +43,12 @@ export function DecisionDialog({ maintainer, event, onClose }: Props) {
       <p>
         {intl.formatMessage(decisionTexts[event])} {intl.formatMessage(messages.told)}
       </p>
-      <TextAreaField
-        label={intl.formatMessage(needsReason(event) ? messages.reason : messages.words)}
-        field={form.field('reason')}
-      />
+      <FormItems>
+        <TextAreaEditor
+          label={intl.formatMessage(needsReason(event) ? messages.reason : messages.words)}
+          field={form.field('reason')}
+        />
+      </FormItems>
     </FormDialog>
   );
 }
