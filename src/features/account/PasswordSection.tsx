@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as passwordChange from '../../../common/generated/lengths/PasswordChange';
 import { selectConfiguration } from '../../shared/applicationConfiguration';
-import { PasswordField } from '../../shared/forms/fields';
+import { FormItems } from '../../shared/editors/FormItems';
+import { PasswordEditor } from '../../shared/editors/PasswordEditor';
 import { FormBody } from '../../shared/forms/FormBody';
 import { holdValues } from '../../shared/forms/heldValues';
 import { passwordRules } from '../../shared/forms/passwordRules';
@@ -74,15 +75,21 @@ function PasswordForm({ hasPassword, userName }: { hasPassword: boolean; userNam
         tabIndex={-1}
         aria-hidden="true"
       />
-      {hasPassword && (
-        <PasswordField
-          label={intl.formatMessage(messages.current)}
-          field={form.field('currentPassword')}
-          autoComplete="current-password"
-        />
-      )}
-      <PasswordField label={intl.formatMessage(messages.fresh)} field={form.field('newPassword')} hint={hint} />
-      <PasswordField label={intl.formatMessage(messages.confirm)} field={form.field('confirmPassword')} />
+      <FormItems minColumn={300}>
+        {/* `false` would leave an empty place in front. */}
+        {hasPassword
+          ? [
+              <PasswordEditor
+                key="currentPassword"
+                label={intl.formatMessage(messages.current)}
+                field={form.field('currentPassword')}
+                autoComplete="current-password"
+              />,
+            ]
+          : []}
+        <PasswordEditor label={intl.formatMessage(messages.fresh)} field={form.field('newPassword')} hint={hint} />
+        <PasswordEditor label={intl.formatMessage(messages.confirm)} field={form.field('confirmPassword')} />
+      </FormItems>
       <div>
         <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
       </div>

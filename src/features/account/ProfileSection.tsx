@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as profileUpdate from '../../../common/generated/lengths/ProfileUpdate';
 import { selectConfiguration } from '../../shared/applicationConfiguration';
-import { PasswordField, TextField } from '../../shared/forms/fields';
+import { FormItems } from '../../shared/editors/FormItems';
+import { PasswordEditor } from '../../shared/editors/PasswordEditor';
+import { TextEditor } from '../../shared/editors/TextEditor';
 import { FormBody } from '../../shared/forms/FormBody';
 import { holdValues } from '../../shared/forms/heldValues';
 import { rebase } from '../../shared/forms/rebase';
@@ -118,44 +120,47 @@ function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <FormBody form={form} label={intl.formatMessage(messages.title)}>
       <StaleOffer error={error} onReload={() => dispatch(accountActions.profileReloadRequested())} />
-      <TextField
-        label={intl.formatMessage(messages.userName)}
-        field={form.field('userName')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        disabled={userNameLocked}
-        hint={userNameLocked ? locked : undefined}
-      />
-      <TextField
-        label={intl.formatMessage(messages.email)}
-        field={form.field('email')}
-        type="email"
-        autoComplete="email"
-        disabled={emailLocked}
-        hint={emailLocked ? locked : undefined}
-      />
-      {profile.hasPassword && !(userNameLocked && emailLocked) && (
-        <PasswordField
-          label={intl.formatMessage(passwordMessages.current)}
-          field={form.field('currentPassword')}
-          autoComplete="current-password"
-          hint={intl.formatMessage(messages.passwordHint)}
+      <FormItems minColumn={300}>
+        <TextEditor
+          label={intl.formatMessage(messages.userName)}
+          field={form.field('userName')}
+          autoComplete="username"
+          autoCapitalize="none"
+          disabled={userNameLocked}
+          hint={userNameLocked ? locked : undefined}
         />
-      )}
+        <TextEditor
+          label={intl.formatMessage(messages.email)}
+          field={form.field('email')}
+          type="email"
+          autoComplete="email"
+          disabled={emailLocked}
+          hint={emailLocked ? locked : undefined}
+        />
+        {profile.hasPassword && !(userNameLocked && emailLocked) && (
+          <PasswordEditor
+            label={intl.formatMessage(passwordMessages.current)}
+            field={form.field('currentPassword')}
+            autoComplete="current-password"
+            hint={intl.formatMessage(messages.passwordHint)}
+          />
+        )}
+      </FormItems>
       <EmailStanding profile={profile} currentPassword={form.field('currentPassword').value} />
-      <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} autoComplete="given-name" />
-      <TextField
-        label={intl.formatMessage(messages.surname)}
-        field={form.field('surname')}
-        autoComplete="family-name"
-      />
-      <TextField
-        label={intl.formatMessage(messages.phoneNumber)}
-        field={form.field('phoneNumber')}
-        type="tel"
-        autoComplete="tel"
-      />
+      <FormItems minColumn={300}>
+        <TextEditor label={intl.formatMessage(messages.name)} field={form.field('name')} autoComplete="given-name" />
+        <TextEditor
+          label={intl.formatMessage(messages.surname)}
+          field={form.field('surname')}
+          autoComplete="family-name"
+        />
+        <TextEditor
+          label={intl.formatMessage(messages.phoneNumber)}
+          field={form.field('phoneNumber')}
+          type="tel"
+          autoComplete="tel"
+        />
+      </FormItems>
       <div>
         <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
       </div>
