@@ -1,5 +1,5 @@
 /** A control from its queue to its end, in a real browser: documents that the certifier sends, a visit, an outcome. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
 import { pageFaults } from '../support/pageFaults';
@@ -53,6 +53,12 @@ async function begin(page: Page, name: string) {
   return { dialog, send };
 }
 
+/** Chooses from the list of a field in a dialog. */
+async function choose(dialog: Locator, field: string | RegExp, option: string): Promise<void> {
+  await dialog.getByLabel(field).click();
+  await dialog.getByRole('option', { name: option, exact: true }).click();
+}
+
 it('asks for documents, gets them from the certifier, visits, concludes, and releases the certificate to its signature', async () => {
   const { certificateId, controlId } = await waiting();
   await office(controlId, async (page) => {
@@ -61,6 +67,7 @@ it('asks for documents, gets them from the certifier, visits, concludes, and rel
     const { dialog, send } = await begin(page, 'Chiedi documenti');
     expect(await pageFaults(page, 'controls-documents')).toEqual([]);
     await dialog.getByLabel('Documenti entro il').fill(dayIn(20));
+    await page.keyboard.press('Tab');
     await dialog.getByLabel('Richiesta').fill('Serve anche il libretto di impianto');
     await send.click();
     await page.getByText('I documenti sono richiesti: il certificatore riceve un’e-mail.').waitFor();
@@ -86,20 +93,22 @@ it('asks for documents, gets them from the certifier, visits, concludes, and rel
     await page.getByRole('button', { name: 'incarico.png' }).waitFor();
     const visit = await begin(page, 'Fissa la visita');
     await visit.dialog.getByLabel('Visita il').fill(dayIn(1));
+    await page.keyboard.press('Tab');
     await visit.dialog.getByLabel(/^Ora della visita/).fill('09:30');
     await visit.send.click();
     await page.getByText('La visita è fissata: il certificatore riceve un’e-mail.').waitFor();
     const report = await begin(page, 'Scrivi della visita');
     await report.dialog.getByLabel('Visita svolta il').fill(dayIn(0));
+    await page.keyboard.press('Tab');
     await report.dialog.getByLabel('Che cosa si è visto').fill('Generatore e infissi come dichiarati');
     await report.send.click();
     await page.getByText('La visita è scritta.').waitFor();
     const end = await begin(page, 'Concludi');
     await focusOn(end.dialog.getByLabel('Esito'));
-    await end.dialog.getByLabel('Esito').selectOption({ label: 'Non conforme, grave' });
-    await end.dialog.getByLabel('Segnalare all’ufficio accreditamenti').waitFor();
+    await choose(end.dialog, 'Esito', 'Non conforme, grave');
+    await end.dialog.getByRole('checkbox', { name: 'Segnalare all’ufficio accreditamenti' }).waitFor();
     expect(await pageFaults(page, 'controls-conclusion')).toEqual([]);
-    await end.dialog.getByLabel('Esito').selectOption({ label: 'Conforme' });
+    await choose(end.dialog, 'Esito', 'Conforme');
     await end.dialog.getByLabel(/^Motivo/).fill('Tutto come dichiarato');
     await end.dialog.getByRole('button', { name: 'Rivedi e concludi' }).press('Enter');
     await end.dialog.getByText('L’attestato passa alla firma del certificatore.').waitFor();
@@ -132,12 +141,14 @@ it('draws by a plan, has the controls opened, concludes one with a notice of san
   await writing.getByLabel(/^Nome del piano/).fill('Vecchi attestati');
   await writing.getByLabel(/^Registrati dal/).fill(`${String(year - 8)}-01-01`);
   await writing.getByLabel(/^Registrati fino al/).fill(`${String(year - 9)}-01-01`);
-  await writing.getByLabel(/^Quanti sorteggiarne/).selectOption({ label: 'Un numero di attestati' });
+  await page.keyboard.press('Tab');
+  await choose(writing, /^Quanti sorteggiarne/, 'Un numero di attestati');
   await writing.getByLabel(/^Numero di attestati/).fill('3');
   await writing.getByRole('button', { name: 'Salva' }).click();
   await writing.getByText('La data finale viene prima di quella iniziale.').waitFor();
   expect(await pageFaults(page, 'plan-writing')).toEqual([]);
   await writing.getByLabel(/^Registrati fino al/).fill(`${String(year - 1)}-12-31`);
+  await page.keyboard.press('Tab');
   await writing.getByRole('button', { name: 'Salva' }).click();
   await page.getByText('Piano salvato.').waitFor();
   await page.getByRole('button', { name: 'Sorteggia: Vecchi attestati' }).click();
@@ -178,14 +189,14 @@ async function concludedWithNotice(page: Page) {
   await rows.filter({ hasText: 'Piano dell’anno' }).first().getByRole('link').click();
   await page.getByText('L1, documenti').first().waitFor();
   const end = await begin(page, 'Concludi');
-  await end.dialog.getByLabel('Esito').selectOption({ label: 'Non conforme, grave' });
+  await choose(end.dialog, 'Esito', 'Non conforme, grave');
   await end.dialog.getByLabel(/^Motivo/).fill('La classe dichiarata non è quella dell’edificio.');
-  await end.dialog.getByLabel('Avviso di sanzione').check();
+  await end.dialog.getByRole('checkbox', { name: 'Avviso di sanzione' }).check();
   await end.dialog.getByLabel(/^Sanzione in euro/).fill('1.000');
   await end.dialog.getByRole('button', { name: 'Rivedi e concludi' }).click();
   await end.dialog.getByText(/senza averlo sentito/).waitFor();
   expect(await pageFaults(page, 'controls-summary-notice')).toEqual([]);
-  await end.dialog.getByLabel('Confermo le conseguenze: non si possono ritirare').check();
+  await end.dialog.getByRole('checkbox', { name: 'Confermo le conseguenze: non si possono ritirare' }).check();
   await end.dialog.getByRole('button', { name: 'Conferma e concludi' }).click();
   await page.getByText('Il controllo è concluso.').waitFor();
   await page.getByText('Numero dell’avviso di sanzione').waitFor();

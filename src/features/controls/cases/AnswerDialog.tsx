@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { FormItems, WholeRow } from '../../../shared/editors/FormItems';
 import { FileField } from '../../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../../shared/files/model';
 import { FormDialog } from '../../../shared/forms/FormDialog';
@@ -46,22 +47,25 @@ export function AnswerDialog({ certificateId, control, uploads, onClose }: Props
   return (
     <FormDialog title={title} size="lg" form={form} onClose={onClose} submitText={title}>
       <p>{intl.formatMessage(messages.answerLead)}</p>
-      {requested.map((kind, index) => (
-        <FileField
-          key={kind}
-          label={intl.formatMessage(documentNames[kind])}
-          port={uploads}
-          files={form.values[kind]}
-          disabled={form.isBusy}
-          onChange={(files) => {
-            form.set(kind, files);
-          }}
-          onBusyChange={(isUploading) => {
-            form.set('fileIds', isUploading ? 1 : 0);
-          }}
-          {...(problem && index === 0 && { problem: text(problem.text) })}
-        />
-      ))}
+      <FormItems>
+        {requested.map((kind, index) => (
+          <WholeRow key={kind}>
+            <FileField
+              label={intl.formatMessage(documentNames[kind])}
+              port={uploads}
+              files={form.values[kind]}
+              disabled={form.isBusy}
+              onChange={(files) => {
+                form.set(kind, files);
+              }}
+              onBusyChange={(isUploading) => {
+                form.set('fileIds', isUploading ? 1 : 0);
+              }}
+              {...(problem && index === 0 && { problem: text(problem.text) })}
+            />
+          </WholeRow>
+        ))}
+      </FormItems>
     </FormDialog>
   );
 }

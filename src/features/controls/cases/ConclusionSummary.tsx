@@ -1,6 +1,7 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { day, euro } from '../../../shared/intl/formats';
-import { CheckField } from '../../../shared/forms/fields';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
+import { FormItems, WholeRow } from '../../../shared/editors/FormItems';
 import type { Field } from '../../../shared/forms/useForm';
 import { outcomeNames } from '../../../../common/labels/controls';
 import { captions, consequenceNames, messages } from './messages';
@@ -100,7 +101,11 @@ export function ConclusionSummary({ command, isUnheard, isBefore, confirmation, 
         </dl>
       </section>
       {needsConfirmation(command) && (
-        <CheckField label={intl.formatMessage(conclusionMessages.sure)} field={confirmation} />
+        <FormItems>
+          <WholeRow>
+            <CheckEditor label={intl.formatMessage(conclusionMessages.sure)} field={confirmation} />
+          </WholeRow>
+        </FormItems>
       )}
       {isMissing && (
         <p className="alert alert-danger" role="alert">

@@ -3,7 +3,12 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as controlCommand from '../../../../common/generated/lengths/ControlCommand';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
-import { CheckField, SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
+import { CheckEditor } from '../../../shared/editors/CheckEditor';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, type Rules } from '../../../shared/forms/rules';
 import type { Form } from '../../../shared/forms/useForm';
@@ -111,30 +116,38 @@ function Fields({ form, event, controlled }: FieldsProps) {
         <>
           <fieldset className="sace-controls__choices">
             <legend>{intl.formatMessage(messages.documents)}</legend>
-            {DOCUMENTS.map((one) => (
-              <CheckField key={one} label={intl.formatMessage(documentNames[one])} field={form.field(one)} />
-            ))}
+            <FormItems>
+              {DOCUMENTS.map((one) => (
+                <CheckEditor key={one} label={intl.formatMessage(documentNames[one])} field={form.field(one)} />
+              ))}
+            </FormItems>
           </fieldset>
-          <TextField type="date" label={label('dueOn')} field={form.field('dueOn')} />
-          <TextAreaField label={label('request')} field={form.field('reason')} />
+          <FormItems>
+            <DateEditor label={label('dueOn')} field={form.field('dueOn')} />
+            <TextAreaEditor label={label('request')} field={form.field('reason')} />
+          </FormItems>
         </>
       );
     case 'visitSet':
       return (
-        <>
-          <TextField type="date" label={label('visitOn')} field={form.field('visitOn')} />
-          <TextField label={label('visitTime')} field={form.field('visitTime')} />
-        </>
+        <FormItems>
+          <DateEditor label={label('visitOn')} field={form.field('visitOn')} />
+          <TextEditor label={label('visitTime')} field={form.field('visitTime')} />
+        </FormItems>
       );
     case 'visited':
       return (
-        <>
-          <TextField type="date" label={label('visitedOn')} field={form.field('visitedOn')} />
-          <TextAreaField label={label('findings')} field={form.field('findings')} rows={8} />
-        </>
+        <FormItems>
+          <DateEditor label={label('visitedOn')} field={form.field('visitedOn')} />
+          <TextAreaEditor label={label('findings')} field={form.field('findings')} />
+        </FormItems>
       );
     case 'withdrawn':
-      return <TextAreaField label={label('reason')} field={form.field('reason')} />;
+      return (
+        <FormItems>
+          <TextAreaEditor label={label('reason')} field={form.field('reason')} />
+        </FormItems>
+      );
     case 'concluded':
       return <Conclusion form={form} controlled={controlled} />;
   }
@@ -146,35 +159,38 @@ function Conclusion({ form, controlled }: Pick<FieldsProps, 'form' | 'controlled
   const offered = consequencesFor(outcome, controlled);
   return (
     <>
-      <SelectField
-        label={intl.formatMessage(captions.outcome)}
-        field={form.field('outcome')}
-        emptyText={intl.formatMessage(messages.choose)}
-        options={Object.entries(outcomeNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) }))}
-      />
-      <TextAreaField label={intl.formatMessage(captions.conclusion)} field={form.field('reason')} />
+      <FormItems>
+        <SelectEditor
+          label={intl.formatMessage(captions.outcome)}
+          field={form.field('outcome')}
+          emptyText={intl.formatMessage(messages.choose)}
+          options={Object.entries(outcomeNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) }))}
+        />
+        <TextAreaEditor label={intl.formatMessage(captions.conclusion)} field={form.field('reason')} />
+      </FormItems>
       {offered.length > 0 && (
         <fieldset className="sace-controls__choices">
           <legend>{intl.formatMessage(messages.consequences)}</legend>
-          {offered.map((one) => (
-            <CheckField key={one} label={intl.formatMessage(consequenceNames[one])} field={form.field(one)} />
-          ))}
+          <FormItems>
+            {offered.map((one) => (
+              <CheckEditor key={one} label={intl.formatMessage(consequenceNames[one])} field={form.field(one)} />
+            ))}
+          </FormItems>
         </fieldset>
       )}
       {offered.includes('correction') && correction && (
-        <TextField
-          type="date"
-          label={intl.formatMessage(captions.correctionDueOn)}
-          field={form.field('correctionDueOn')}
-        />
+        <FormItems>
+          <DateEditor label={intl.formatMessage(captions.correctionDueOn)} field={form.field('correctionDueOn')} />
+        </FormItems>
       )}
       {offered.includes('sanction') && sanction && (
-        <TextField
-          label={intl.formatMessage(captions.sanctionCents)}
-          field={form.field('sanctionCents')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <FormItems>
+          <TextEditor
+            label={intl.formatMessage(captions.sanctionCents)}
+            field={form.field('sanctionCents')}
+            inputMode="decimal"
+          />
+        </FormItems>
       )}
     </>
   );

@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as controlOpen from '../../../../common/generated/lengths/ControlOpen';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
-import { SelectField, TextAreaField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 import { levelNames } from '../../../../common/labels/controls';
@@ -34,12 +36,14 @@ export function OpenDialog({ certificateId, onClose }: { certificateId: string; 
   const title = intl.formatMessage(messages.open);
   return (
     <FormDialog title={title} form={form} onClose={onClose} submitText={title}>
-      <SelectField
-        label={intl.formatMessage(captions.level)}
-        field={form.field('level')}
-        options={Object.entries(levelNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) }))}
-      />
-      <TextAreaField label={intl.formatMessage(captions.conclusion)} field={form.field('reason')} />
+      <FormItems>
+        <SelectEditor
+          label={intl.formatMessage(captions.level)}
+          field={form.field('level')}
+          options={Object.entries(levelNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) }))}
+        />
+        <TextAreaEditor label={intl.formatMessage(captions.conclusion)} field={form.field('reason')} />
+      </FormItems>
     </FormDialog>
   );
 }

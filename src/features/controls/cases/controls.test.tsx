@@ -1,3 +1,4 @@
+import { chooseOption } from '../../../../test/support/chooseOption';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../../../test/support/renderApp';
 import { memberPaths } from '../../../shared/routing/memberPaths';
@@ -181,10 +182,10 @@ it('shows what a conclusion does before it is sent, and says where nobody was he
   // Beside an annulment the button that closes is not called "Annulla".
   expect(screen.getByText('Chiudi')).toBeVisible();
   expect(screen.queryByText('Annulla')).not.toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('Esito'), 'Non conforme, grave');
+  await chooseOption(user, screen.getByLabelText('Esito'), 'Non conforme, grave');
   await user.type(screen.getByLabelText('Motivo, che il certificatore legge'), 'Classe errata');
-  await user.click(screen.getByLabelText('Annullare l’attestato'));
-  await user.click(screen.getByLabelText('Avviso di sanzione'));
+  await user.click(screen.getByRole('checkbox', { name: 'Annullare l’attestato' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Avviso di sanzione' }));
   await user.type(screen.getByLabelText(/^Sanzione in euro/), '1.400');
   await user.click(screen.getByRole('button', { name: 'Rivedi e concludi' }));
   expect(await screen.findByText(/senza averlo sentito/)).toBeVisible();
@@ -198,7 +199,7 @@ it('shows what a conclusion does before it is sent, and says where nobody was he
   await user.click(await screen.findByRole('button', { name: 'Conferma e concludi' }));
   expect(await screen.findByText('Conferma le conseguenze, o torna a modificare.')).toBeVisible();
   expect(move).not.toHaveBeenCalled();
-  await user.click(screen.getByLabelText('Confermo le conseguenze: non si possono ritirare'));
+  await user.click(screen.getByRole('checkbox', { name: 'Confermo le conseguenze: non si possono ritirare' }));
   await user.click(screen.getByRole('button', { name: 'Conferma e concludi' }));
   await waitFor(() => {
     expect(move.mock.calls[0]).toMatchObject([

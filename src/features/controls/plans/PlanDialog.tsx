@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { SelectField, TextField } from '../../../shared/forms/fields';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { NumberEditor } from '../../../shared/editors/NumberEditor';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
 import { useForm } from '../../../shared/forms/useForm';
@@ -38,36 +42,38 @@ export function PlanDialog({ plan, year, onClose }: Props) {
       size="lg"
       onClose={onClose}
     >
-      <TextField label={caption('name')} field={form.field('name')} />
-      <SelectField
-        label={caption('level')}
-        field={form.field('level')}
-        options={Object.entries(levelNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) }))}
-      />
-      <TextField type="date" label={caption('registeredFrom')} field={form.field('registeredFrom')} />
-      <TextField type="date" label={caption('registeredTo')} field={form.field('registeredTo')} />
-      <SelectField
-        label={caption('province')}
-        field={form.field('province')}
-        emptyText={caption('everywhere')}
-        options={PROVINCES.map((value) => ({ value, text: value }))}
-      />
-      <TextField label={caption('certifierCode')} field={form.field('certifierCode')} inputMode="numeric" />
-      <TextField label={caption('scoreMost')} field={form.field('scoreMost')} inputMode="numeric" />
-      <SelectField
-        label={caption('by')}
-        field={form.field('by')}
-        options={[
-          { value: 'permille', text: caption('byShare') },
-          { value: 'size', text: caption('bySize') },
-        ]}
-      />
-      {form.values.by === 'size' ? (
-        <TextField label={caption('size')} field={form.field('size')} inputMode="numeric" />
-      ) : (
-        <TextField label={caption('permille')} field={form.field('permille')} inputMode="decimal" />
-      )}
-      <TextField label={caption('seed')} hint={caption('seedHint')} field={form.field('seed')} />
+      <FormItems>
+        <TextEditor label={caption('name')} field={form.field('name')} />
+        <SelectEditor
+          label={caption('level')}
+          field={form.field('level')}
+          options={Object.entries(levelNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) }))}
+        />
+        <DateEditor label={caption('registeredFrom')} field={form.field('registeredFrom')} />
+        <DateEditor label={caption('registeredTo')} field={form.field('registeredTo')} />
+        <SelectEditor
+          label={caption('province')}
+          field={form.field('province')}
+          emptyText={caption('everywhere')}
+          options={PROVINCES.map((value) => ({ value, text: value }))}
+        />
+        <TextEditor label={caption('certifierCode')} field={form.field('certifierCode')} inputMode="numeric" />
+        <NumberEditor label={caption('scoreMost')} field={form.field('scoreMost')} inputMode="numeric" />
+        <SelectEditor
+          label={caption('by')}
+          field={form.field('by')}
+          options={[
+            { value: 'permille', text: caption('byShare') },
+            { value: 'size', text: caption('bySize') },
+          ]}
+        />
+        {form.values.by === 'size' ? (
+          <NumberEditor label={caption('size')} field={form.field('size')} inputMode="numeric" />
+        ) : (
+          <TextEditor label={caption('permille')} field={form.field('permille')} inputMode="decimal" />
+        )}
+        <TextEditor label={caption('seed')} hint={caption('seedHint')} field={form.field('seed')} />
+      </FormItems>
     </FormDialog>
   );
 }
