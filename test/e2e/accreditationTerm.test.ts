@@ -109,7 +109,7 @@ it('tells of the end, takes the renewal with what is known filled in, and the re
   // The keyboard alone goes from here to the sent application and the officer's first decision on it.
   await enter(page, page.getByRole('button', { name: 'Chiedi il rinnovo' }));
   await atStep(page, 1);
-  expect(await inWizard(page, /^Tipo di soggetto/)).toBe('1');
+  expect(await inWizard(page, /^Tipo di soggetto/)).toBe('Tecnico abilitato / professionista');
   await keyStep(page, 2);
   expect(await page.getByRole('combobox', { name: /^Titolo di studio/ }).inputValue()).not.toBe('');
   await keyStudies(page);
@@ -118,7 +118,7 @@ it('tells of the end, takes the renewal with what is known filled in, and the re
     await inWizard(page, /^Numero di iscrizione/),
     await inWizard(page, /^Data di iscrizione/),
     await inWizard(page, /^Provincia dell’ordine/),
-  ]).toEqual(['4242', '2006-02-20', 'BO']);
+  ]).toEqual(['4242', '20/02/2006', 'Bologna']);
   expect(await pageFaults(page, 'renewal')).toEqual([]);
   await keyStep(page, 4);
   await keyDocumentsAndSending(page);

@@ -67,12 +67,18 @@ export const atStep = (page: Page, step: number): Promise<void> =>
 /** The declarations that every application repeats. */
 export const declarations = [/^Dichiaro di possedere/, /^Dichiaro che quanto scritto/, /^Ho letto l’informativa/];
 
+/** Chooses from the list of an editor. */
+async function choose(page: Page, label: RegExp, option: RegExp): Promise<void> {
+  await page.getByLabel(label).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
 /** Fills the wizard in from its first step and leaves it at its summary. */
 export async function fillApplication(page: Page): Promise<void> {
   const at = (step: number) => atStep(page, step);
   const forward = () => button(page, 'Avanti').click();
   await at(1);
-  await page.getByLabel(/^Tipo di soggetto/).selectOption('1');
+  await choose(page, /^Tipo di soggetto/, /^Tecnico abilitato/);
   await forward();
   await at(2);
   await page.getByRole('combobox', { name: /^Titolo di studio/ }).fill('ingegneria edile');
@@ -85,11 +91,12 @@ export async function fillApplication(page: Page): Promise<void> {
   await page.getByLabel(/^Istituto o università/).fill('Università di Bologna');
   await forward();
   await at(3);
-  await page.getByLabel(/^Ordine o collegio/).selectOption('1');
-  await page.getByLabel(/^Provincia dell’ordine/).selectOption('FC');
+  await choose(page, /^Ordine o collegio/, /^Ordine degli Ingegneri/);
+  await choose(page, /^Provincia dell’ordine/, /^Forlì-Cesena/);
   await page.getByLabel(/^Numero di iscrizione/).fill('1234');
-  await page.getByLabel(/^Data di iscrizione/).fill('2006-03-01');
-  await page.getByLabel(/^Corso/).selectOption('1');
+  await page.getByLabel(/^Data di iscrizione/).fill('01/03/2006');
+  await page.getByLabel(/^Data di iscrizione/).press('Tab');
+  await choose(page, /^Corso/, /^Nessun corso/);
   await forward();
   await at(4);
   await forward();

@@ -7,13 +7,14 @@ import { focusOn } from './visit';
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Turns a choice by the arrow until it is the wanted one. */
-async function choose(page: Page, field: Locator, value: string): Promise<void> {
-  await reach(page, field);
-  const count = await field.locator('option').count();
-  for (let step = 0; step < count && (await field.inputValue()) !== value; step += 1)
-    await page.keyboard.press('ArrowDown');
-  expect(await field.inputValue()).toBe(value);
+/** Writes the beginning of a choice, and takes it from the list by Enter. */
+async function choose(page: Page, field: Locator, text: string): Promise<void> {
+  await write(page, field, text);
+  const option = page.getByRole('option', { name: text });
+  await option.waitFor();
+  await page.keyboard.press('Enter');
+  await option.waitFor({ state: 'hidden' });
+  expect(await field.inputValue()).toContain(text);
 }
 
 /** Writes into a field with a list, and takes the first that the list offers under this name. */
@@ -66,7 +67,7 @@ export async function keyStudies(page: Page): Promise<void> {
 export async function keyApplication(page: Page): Promise<void> {
   const step = (number: number) => keyStep(page, number);
   await atStep(page, 1);
-  await choose(page, page.getByLabel(/^Tipo di soggetto/), '1');
+  await choose(page, page.getByLabel(/^Tipo di soggetto/), 'Tecnico abilitato');
   await step(2);
   await pick(
     page,
@@ -76,13 +77,11 @@ export async function keyApplication(page: Page): Promise<void> {
   );
   await keyStudies(page);
   await step(3);
-  await choose(page, page.getByLabel(/^Ordine o collegio/), '1');
-  await choose(page, page.getByLabel(/^Provincia dell’ordine/), 'FC');
+  await choose(page, page.getByLabel(/^Ordine o collegio/), 'Ordine degli Ingegneri');
+  await choose(page, page.getByLabel(/^Provincia dell’ordine/), 'Forlì-Cesena');
   await write(page, page.getByLabel(/^Numero di iscrizione/), '1234');
-  await reach(page, page.getByLabel(/^Data di iscrizione/));
-  // The order of day and month differs by the browser's language: this works for both.
-  await page.keyboard.type('03032006');
-  await choose(page, page.getByLabel(/^Corso/), '1');
+  await write(page, page.getByLabel(/^Data di iscrizione/), '01032006');
+  await choose(page, page.getByLabel(/^Corso/), 'Nessun corso');
   await step(4);
   await keyDocumentsAndSending(page);
 }

@@ -3,7 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import * as applicationCommand from '../../../../common/generated/lengths/ApplicationCommand';
 import { useLocalDraftForm } from '../../../shared/drafts/localDraftForms';
 import { FormBody } from '../../../shared/forms/FormBody';
-import { TextAreaField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { day } from '../../../shared/intl/formats';
@@ -48,12 +49,13 @@ export function AnswerForm({ application, request }: Props) {
         {intl.formatMessage(statusMessages.edit)}
       </Link>
       <FormBody form={form} label={title}>
-        <TextAreaField
-          label={intl.formatMessage(statusMessages.answer)}
-          hint={intl.formatMessage(statusMessages.answerHint)}
-          field={form.field('reason')}
-          rows={6}
-        />
+        <FormItems>
+          <TextAreaEditor
+            label={intl.formatMessage(statusMessages.answer)}
+            hint={intl.formatMessage(statusMessages.answerHint)}
+            field={form.field('reason')}
+          />
+        </FormItems>
         <div>
           <SubmitButton form={form}>{intl.formatMessage(statusMessages.sendAnswer)}</SubmitButton>
         </div>

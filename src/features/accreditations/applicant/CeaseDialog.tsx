@@ -2,7 +2,8 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as applicationCommand from '../../../../common/generated/lengths/ApplicationCommand';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
-import { TextAreaField } from '../../../shared/forms/fields';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 import { accreditationsActions, accreditationsSelectors } from './slice';
@@ -29,7 +30,9 @@ export function CeaseDialog({ id, onClose }: { id: string; onClose: () => void }
   return (
     <FormDialog title={title} form={form} onClose={onClose} submitText={title}>
       <p>{intl.formatMessage(statusMessages.ceaseText)}</p>
-      <TextAreaField label={intl.formatMessage(statusMessages.ceaseReason)} field={form.field('reason')} />
+      <FormItems>
+        <TextAreaEditor label={intl.formatMessage(statusMessages.ceaseReason)} field={form.field('reason')} />
+      </FormItems>
     </FormDialog>
   );
 }

@@ -4,7 +4,10 @@ import { useDispatch } from 'react-redux';
 import { FileField } from '../../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../../shared/files/model';
 import { shownFileActions } from '../../../shared/files/shownFileSlice';
-import { TextField } from '../../../shared/forms/fields';
+import { DateEditor } from '../../../shared/editors/DateEditor';
+import { day } from '../../../shared/editors/dayRules';
+import { isDay } from '../../../shared/editors/days';
+import { FormItems } from '../../../shared/editors/FormItems';
 import type { Form } from '../../../shared/forms/useForm';
 import { today } from '../../../shared/intl/days';
 import type { DocumentKind, HeldDocument } from './model';
@@ -138,7 +141,9 @@ function Documents({
   const id = useId();
   // The day is read once for each mount, so that it does not change under a field.
   const [present] = useState(today);
-  const isExpired = documents.some(({ expiresOn }) => expiresOn !== null && expiresOn < present);
+  const problemOf = (expiresOn: string) =>
+    day(expiresOn, undefined) ?? (expiresOn < present ? { text: documentMessages.expired } : undefined);
+  const isExpired = documents.some(({ expiresOn }) => expiresOn !== null && isDay(expiresOn) && expiresOn < present);
   return (
     <div id={`document-${kind}`} tabIndex={-1} className="sace-wizard__documents">
       <FileField
@@ -157,22 +162,22 @@ function Documents({
       />
       {expiring.has(kind) &&
         documents.map(({ fileId, name, expiresOn }) => (
-          <TextField
-            key={fileId}
-            type="date"
-            label={intl.formatMessage(expiryMessage, { name })}
-            field={{
-              id: `${id}-${fileId}`,
-              name: 'expiresOn',
-              value: expiresOn ?? '',
-              onChange: (day) => {
-                onExpiry(fileId, day);
-              },
-              required: false,
-              isBusy,
-              problem: expiresOn !== null && expiresOn < present ? { text: documentMessages.expired } : undefined,
-            }}
-          />
+          <FormItems key={fileId}>
+            <DateEditor
+              label={intl.formatMessage(expiryMessage, { name })}
+              field={{
+                id: `${id}-${fileId}`,
+                name: 'expiresOn',
+                value: expiresOn ?? '',
+                onChange: (day) => {
+                  onExpiry(fileId, day);
+                },
+                required: false,
+                isBusy,
+                problem: expiresOn === null ? undefined : problemOf(expiresOn),
+              }}
+            />
+          </FormItems>
         ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { SavingStatus } from '../../../shared/drafts/SavingStatus';
 import { useAutosave } from '../../../shared/drafts/useAutosave';
+import { focusWhenDrawn } from '../../../shared/editors/focusWhenDrawn';
 import type { FilesPort } from '../../../shared/files/model';
 import { useForm } from '../../../shared/forms/useForm';
 import { Failure } from './Failure';
@@ -56,8 +57,9 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
 
   // Another step opens at its heading, or at its first missing field.
   useEffect(() => {
-    if (!target) return;
-    (document.getElementById(target.element) ?? heading.current)?.focus();
+    if (!target) return undefined;
+    heading.current?.focus();
+    return target.element === '' ? undefined : focusWhenDrawn(target.element);
   }, [target]);
   const open = (next: Step, element = '') => {
     setStep(next);

@@ -65,7 +65,7 @@ it('takes documents by kind with the day they run out, and saves them with the d
     app.sent[0]?.onArrived('carta');
   });
   const expiry = await screen.findByLabelText('Scadenza di carta.pdf');
-  await app.user.type(expiry, '2999-05-05');
+  await app.user.type(expiry, '05/05/2999{Tab}');
   await choose(app, 'Titolo di studio', pdf('diploma.pdf'));
   await waitFor(() => {
     expect(app.sent).toHaveLength(2);
@@ -95,11 +95,12 @@ it('says of a document that has run out that another one is needed', async () =>
       createdAt: '2026-11-20T08:00:00Z',
     },
   ]);
-  const expiry = screen.getByLabelText('Scadenza di carta.pdf');
-  await user.type(expiry, '2020-01-01');
+  const expiry = await screen.findByLabelText('Scadenza di carta.pdf');
+  await user.type(expiry, '01/01/2020{Tab}');
   expect(expiry).toHaveAccessibleDescription('Questo documento è scaduto: allegane uno valido.');
   expect(expiry).toBeInvalid();
   await user.clear(expiry);
+  await user.tab();
   expect(expiry).toBeValid();
 });
 

@@ -23,7 +23,10 @@ it('leads from what is missing to its step and field', async () => {
   expect(document.activeElement).toHaveAttribute('id', 'document-identity');
   await user.click(step('Riepilogo e invio'));
   await user.click(screen.getByRole('button', { name: 'Il titolo di studio, con anno e istituto' }));
-  expect(screen.getByRole('textbox', { name: 'Istituto o università' })).toHaveFocus();
+  const school = await screen.findByRole('textbox', { name: 'Istituto o università' });
+  await waitFor(() => {
+    expect(school).toHaveFocus();
+  });
 });
 
 it('marks what lacks at its field when the summary leads there, and leads back to the summary', async () => {
@@ -32,10 +35,10 @@ it('marks what lacks at its field when the summary leads there, and leads back t
     missing: ['studyTitle', 'document.identity'],
   });
   await user.click(screen.getByRole('button', { name: 'Il titolo di studio, con anno e istituto' }));
-  const school = screen.getByRole('textbox', { name: 'Istituto o università' });
+  const school = await screen.findByRole('textbox', { name: 'Istituto o università' });
   expect(school).toBeInvalid();
   expect(school).toHaveAccessibleDescription('Manca: senza questo dato la domanda non si può inviare.');
-  expect(screen.getByRole('spinbutton', { name: 'Anno di conseguimento' })).toBeValid();
+  expect(screen.getByRole('textbox', { name: 'Anno di conseguimento' })).toBeValid();
   await user.type(school, 'ITG');
   expect(school).toBeValid();
   await user.click(step('Documenti'));
@@ -53,4 +56,17 @@ it.each([
     'href',
     `/accreditamenti/anagrafica?domanda=${applicationId}&manca=${sought}`,
   );
+});
+
+it('says at its field that a date does not exist, stops «Avanti» there, and saves the rest', async () => {
+  const { user, server } = await open({ draft: { ...fullDraft, step: 'qualification' } });
+  const date = await screen.findByLabelText(/^Data di iscrizione/);
+  await user.clear(date);
+  await user.type(date, '31/02/2001');
+  await user.click(screen.getByRole('button', { name: 'Avanti' }));
+  expect(date).toHaveFocus();
+  expect(date).toBeInvalid();
+  expect(screen.getByText('Il valore non rispetta il formato richiesto.')).toBeVisible();
+  expect(await screen.findByText(/Salvato alle 10:32, tranne i campi segnati come errati/)).toBeVisible();
+  expect(server.now.draft).toMatchObject({ order: { number: fullDraft.order?.number, date: null } });
 });

@@ -70,6 +70,8 @@ export function wizardRules(birthDate: string | undefined): Rules<WizardValues> 
     ...ownRules,
     ...days,
     titleYear: [...(ownRules.titleYear ?? []), ...(days.titleYear ?? [])],
+    orderDate: [...(ownRules.orderDate ?? []), ...(days.orderDate ?? [])],
+    courseDate: [...(ownRules.courseDate ?? []), ...(days.courseDate ?? [])],
     insuranceExpiresOn: [...(ownRules.insuranceExpiresOn ?? []), ...(days.insuranceExpiresOn ?? [])],
   };
 }

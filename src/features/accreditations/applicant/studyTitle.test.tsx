@@ -7,7 +7,7 @@ beforeEach(() => {
 
 it('finds a study title by typing, and says at once that it needs a course', async () => {
   const { user, server } = await openWizard({ draft: { step: 'title' } });
-  const field = screen.getByRole('combobox', { name: 'Titolo di studio' });
+  const field = await screen.findByRole('combobox', { name: 'Titolo di studio' });
   await user.type(field, 'chimiche');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(field).toHaveValue('Scienze e tecnologie chimiche (laurea, L-27)');
@@ -21,11 +21,11 @@ it('finds a study title by typing, and says at once that it needs a course', asy
 
 it('leaves a study title that was typed and not chosen, says at its field to choose one, and does not call it saved', async () => {
   const first = await openWizard({ draft: { step: 'title' } });
-  const typeInto = (user: typeof first.user) =>
-    user.type(screen.getByRole('combobox', { name: 'Titolo di studio' }), 'ingegneria');
+  const typeInto = async (user: typeof first.user) =>
+    user.type(await screen.findByRole('combobox', { name: 'Titolo di studio' }), 'ingegneria');
   await typeInto(first.user);
   await first.user.click(screen.getByRole('button', { name: 'Avanti' }));
-  const held = screen.getByRole('combobox', { name: 'Titolo di studio' });
+  const held = await screen.findByRole('combobox', { name: 'Titolo di studio' });
   expect(held).toHaveFocus();
   expect(held).toHaveAccessibleDescription(expect.stringContaining('Scegli un titolo dall’elenco.'));
   expect(await screen.findByText(/Salvato alle 10:32, tranne i campi segnati come errati/)).toBeVisible();
@@ -33,11 +33,11 @@ it('leaves a study title that was typed and not chosen, says at its field to cho
   // Neither another step nor another visit loses it.
   await first.user.click(stepButton('Dichiarazioni'));
   await first.user.click(stepButton('Titolo di studio'));
-  expect(screen.getByRole('combobox', { name: 'Titolo di studio' })).toHaveValue('ingegneria');
+  expect(await screen.findByRole('combobox', { name: 'Titolo di studio' })).toHaveValue('ingegneria');
   const { now } = first.server;
   first.unmount();
   const { user, server } = await openWizard(now);
-  const again = screen.getByRole('combobox', { name: 'Titolo di studio' });
+  const again = await screen.findByRole('combobox', { name: 'Titolo di studio' });
   expect(again).toHaveValue('ingegneria');
   expect(again).toBeInvalid();
   // Letters that match exactly one title choose it.

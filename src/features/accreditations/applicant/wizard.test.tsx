@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { application, applicationId, fakeServer, fullDraft } from '../../../../test/support/applications';
 import {
   keptDrafts as kept,
@@ -6,6 +7,7 @@ import {
   stepButton as step,
   wizardAddress as at,
 } from '../../../../test/support/wizardPage';
+import { chooseOption } from '../../../../test/support/chooseOption';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../../shared/errors';
 import { signOutRequested } from '../../../shared/session';
@@ -16,10 +18,17 @@ beforeEach(() => {
 });
 const complete: Partial<Application> = { draft: fullDraft, missing: [] };
 
+/** Leaves a field without a choice. */
+async function dropChoice(user: UserEvent, field: HTMLElement) {
+  await user.clear(field);
+  await user.tab();
+}
+
 it('saves what is filled in by itself and resumes at the step left [USE-01]', async () => {
   const { user, server, unmount } = await open();
-  await user.selectOptions(
-    screen.getByRole('combobox', { name: 'Tipo di soggetto' }),
+  await chooseOption(
+    user,
+    await screen.findByRole('combobox', { name: 'Tipo di soggetto' }),
     'Tecnico abilitato / professionista',
   );
   await user.click(screen.getByRole('button', { name: 'Avanti' }));
@@ -43,12 +52,12 @@ it('sends one save at a time, and the latest that was typed wins', async () => {
         });
       }),
   }));
-  const kind = screen.getByRole('combobox', { name: 'Tipo di soggetto' });
-  await user.selectOptions(kind, '1');
+  const kind = await screen.findByRole('combobox', { name: 'Tipo di soggetto' });
+  await chooseOption(user, kind, 'Tecnico abilitato / professionista');
   await waitFor(() => {
     expect(answers).toHaveLength(1);
   });
-  await user.selectOptions(kind, '');
+  await dropChoice(user, kind);
   await user.click(step('Dichiarazioni'));
   await user.click(step('Chi presenta la domanda'));
   expect(answers).toHaveLength(1);
@@ -73,7 +82,11 @@ it('stores a local draft without network, says so, and saves it when the network
   const { user, server } = await open({}, (api) => ({
     save: (id, change) => (isAway ? Promise.reject(new NetworkError()) : api.save(id, change)),
   }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '1');
+  await chooseOption(
+    user,
+    await screen.findByRole('combobox', { name: 'Tipo di soggetto' }),
+    'Tecnico abilitato / professionista',
+  );
   expect(await screen.findByText(/Non salvato: rete assente, riprovo/)).toBeVisible();
   expect(kept()).toHaveLength(1);
   isAway = false;
@@ -87,12 +100,16 @@ it('stores a local draft without network, says so, and saves it when the network
 
 it('saves the local draft of a closed tab on the server, and shows it', async () => {
   const first = await open({}, () => ({ save: () => Promise.reject(new NetworkError()) }));
-  await first.user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '1');
+  await chooseOption(
+    first.user,
+    await screen.findByRole('combobox', { name: 'Tipo di soggetto' }),
+    'Tecnico abilitato / professionista',
+  );
   await first.user.click(step('Titolo di studio'));
-  await first.user.type(screen.getByRole('textbox', { name: 'Istituto o università' }), 'Istituto Saffi');
+  await first.user.type(await screen.findByRole('textbox', { name: 'Istituto o università' }), 'Istituto Saffi');
   first.unmount();
   const { server } = await open();
-  expect(screen.getByRole('textbox', { name: 'Istituto o università' })).toHaveValue('Istituto Saffi');
+  expect(await screen.findByRole('textbox', { name: 'Istituto o università' })).toHaveValue('Istituto Saffi');
   expect(await screen.findByText('Salvato alle 10:32')).toBeVisible();
   expect(server.now.draft).toMatchObject({ subjectKindId: 1, studyTitle: { school: 'Istituto Saffi' } });
   expect(kept()).toEqual([]);
@@ -101,16 +118,16 @@ it('saves the local draft of a closed tab on the server, and shows it', async ()
 it('leaves values that the server cannot take as they were typed, also over a reload, and says so', async () => {
   const first = await open();
   await first.user.click(step('Titolo di studio'));
-  await first.user.type(screen.getByRole('textbox', { name: 'Istituto o università' }), 'Istituto Saffi');
-  await first.user.type(screen.getByRole('spinbutton', { name: 'Anno di conseguimento' }), '20011');
+  await first.user.type(await screen.findByRole('textbox', { name: 'Istituto o università' }), 'Istituto Saffi');
+  await first.user.type(await screen.findByRole('textbox', { name: 'Anno di conseguimento' }), '20011');
   expect(await screen.findByText(/Salvato alle 10:32, tranne i campi segnati come errati/)).toBeVisible();
   expect(first.server.now.draft).toMatchObject({ studyTitle: { school: 'Istituto Saffi', year: null } });
   expect(kept()).toHaveLength(1);
   const { now } = first.server;
   first.unmount();
   const { user, server } = await open(now);
-  const year = screen.getByRole('spinbutton', { name: 'Anno di conseguimento' });
-  expect(year).toHaveValue(20011);
+  const year = await screen.findByRole('textbox', { name: 'Anno di conseguimento' });
+  expect(year).toHaveValue('20011');
   await user.type(year, '{Backspace}');
   expect(await screen.findByText('Salvato alle 10:32')).toBeVisible();
   expect(server.now.draft).toMatchObject({ studyTitle: { school: 'Istituto Saffi', year: 2001 } });
@@ -121,7 +138,7 @@ it('keeps typed values out of the Redux state and its history [CST-05]', async (
   const { user, store } = await open({}, () => ({ save: () => new Promise(() => undefined) }));
   const dispatch = jest.spyOn(store, 'dispatch');
   await user.click(step('Titolo di studio'));
-  await user.type(screen.getByRole('textbox', { name: 'Istituto o università' }), 'Istituto Saffi');
+  await user.type(await screen.findByRole('textbox', { name: 'Istituto o università' }), 'Istituto Saffi');
   await screen.findByText('Salvataggio in corso…');
   expect(kept()).toHaveLength(1);
   expect(JSON.stringify(store.getState())).not.toContain('Saffi');
@@ -140,12 +157,12 @@ it('sends a correction that was typed while the server was still refusing the va
             });
           }),
   }));
-  const kind = screen.getByRole('combobox', { name: 'Tipo di soggetto' });
-  await user.selectOptions(kind, '1');
+  const kind = await screen.findByRole('combobox', { name: 'Tipo di soggetto' });
+  await chooseOption(user, kind, 'Tecnico abilitato / professionista');
   await waitFor(() => {
     expect(refusals).toHaveLength(1);
   });
-  await user.selectOptions(kind, '');
+  await dropChoice(user, kind);
   await user.click(step('Dichiarazioni'));
   act(() => {
     refusals[0]?.();
@@ -166,12 +183,12 @@ it('stores values typed during a save as a local draft, when another application
         });
       }),
   }));
-  const kind = screen.getByRole('combobox', { name: 'Tipo di soggetto' });
-  await user.selectOptions(kind, '1');
+  const kind = await screen.findByRole('combobox', { name: 'Tipo di soggetto' });
+  await chooseOption(user, kind, 'Tecnico abilitato / professionista');
   await waitFor(() => {
     expect(answers).toHaveLength(1);
   });
-  await user.selectOptions(kind, '');
+  await dropChoice(user, kind);
   await go(`/accreditamenti/${other}/domanda`);
   await screen.findByRole('heading', { level: 2, name: /Passo \d di 7/ });
   await act(async () => {
@@ -185,16 +202,16 @@ it('leaves no local draft in the browser after the user signs out', async () => 
   const { user, store } = await open({}, () => ({ save: () => Promise.reject(new NetworkError()) }), {
     signOut: never,
   });
-  const kind = screen.getByRole('combobox', { name: 'Tipo di soggetto' });
-  await user.selectOptions(kind, '1');
+  const kind = await screen.findByRole('combobox', { name: 'Tipo di soggetto' });
+  await chooseOption(user, kind, 'Tecnico abilitato / professionista');
   await screen.findByText(/Non salvato: rete assente/);
   expect(kept()).toHaveLength(1);
   act(() => {
     store.dispatch(signOutRequested());
   });
   expect(kept()).toEqual([]);
-  // The browser leaves the page only now.
-  await user.selectOptions(kind, '');
+  // The browser leaves the page only now, when nothing can be typed any more.
+  expect(kind).not.toBeInTheDocument();
   act(() => {
     window.dispatchEvent(new Event('pagehide'));
   });
@@ -207,16 +224,22 @@ it.each([
 ])('asks which of two versions is to stand, and %s', async (_what, button, subjectKindId) => {
   const { user, server } = await open();
   server.now = { ...server.now, version: 7, draft: { subjectKindId: 4 } };
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '1');
+  await chooseOption(
+    user,
+    await screen.findByRole('combobox', { name: 'Tipo di soggetto' }),
+    'Tecnico abilitato / professionista',
+  );
   expect(await screen.findByText('Quello che compili è stato modificato altrove')).toBeVisible();
   // The discarded draft does not return with the last letters typed.
-  if (subjectKindId === 4) await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '');
+  if (subjectKindId === 4) await dropChoice(user, await screen.findByRole('combobox', { name: 'Tipo di soggetto' }));
   await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => {
     expect(screen.queryByText('Quello che compili è stato modificato altrove')).not.toBeInTheDocument();
   });
   await waitFor(() => {
-    expect(screen.getByRole('combobox', { name: 'Tipo di soggetto' })).toHaveValue(String(subjectKindId));
+    expect(screen.getByRole('combobox', { name: 'Tipo di soggetto' })).toHaveValue(
+      subjectKindId === 1 ? 'Tecnico abilitato / professionista' : 'Società di servizi energetici (ESCO)',
+    );
   });
   await waitFor(() => {
     expect(server.now.draft).toMatchObject({ subjectKindId });
@@ -226,21 +249,21 @@ it.each([
 
 it('shows a problem for a course below 80 hours and for an enrolment in the future [VAL-04] [VAL-05]', async () => {
   const { user } = await open({ draft: { order: { typeId: 3 }, course: { kindId: 2 }, step: 'qualification' } });
-  const hours = screen.getByRole('spinbutton', { name: 'Durata in ore' });
+  const hours = await screen.findByRole('textbox', { name: 'Durata in ore' });
   await user.type(hours, '79');
   expect(hours).toHaveAccessibleDescription(expect.stringContaining('Il valore deve essere almeno 80.'));
   await user.clear(hours);
   await user.type(hours, '80');
   expect(hours).toBeValid();
-  const date = screen.getByLabelText(/^Data di iscrizione/);
-  await user.type(date, '2999-01-01');
+  const date = await screen.findByLabelText(/^Data di iscrizione/);
+  await user.type(date, '01/01/2999{Tab}');
   expect(date).toHaveAccessibleDescription('La data non può essere nel futuro.');
 });
 
 it('shows an impossible value at its field, stops «Avanti» there, saves it, and names it in the summary', async () => {
   const { user, server } = await open({ draft: { ...fullDraft, step: 'title' } });
   server.missing = ['titleYearInFuture'];
-  const year = screen.getByRole('spinbutton', { name: 'Anno di conseguimento' });
+  const year = await screen.findByRole('textbox', { name: 'Anno di conseguimento' });
   await user.clear(year);
   await user.type(year, '2150');
   expect(year).toHaveAccessibleDescription('L’anno non può essere nel futuro.');
@@ -255,7 +278,7 @@ it('shows an impossible value at its field, stops «Avanti» there, saves it, an
   await user.click(
     await screen.findByRole('button', { name: 'Da correggere: l’anno del titolo di studio è nel futuro' }),
   );
-  const again = screen.getByRole('spinbutton', { name: 'Anno di conseguimento' });
+  const again = await screen.findByRole('textbox', { name: 'Anno di conseguimento' });
   expect(again).toHaveFocus();
   expect(again).toBeInvalid();
 });
@@ -268,7 +291,7 @@ it('checks values of an earlier visit on «Avanti», among them a date against t
       step: 'qualification',
     },
   });
-  const date = screen.getByLabelText(/^Data di iscrizione/);
+  const date = await screen.findByLabelText(/^Data di iscrizione/);
   expect(date).toBeValid();
   await user.click(screen.getByRole('button', { name: 'Avanti' }));
   expect(date).toHaveFocus();

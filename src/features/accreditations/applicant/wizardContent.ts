@@ -1,7 +1,8 @@
 import type { LocalDraft } from '../../../shared/drafts/localDrafts';
 import { readLocalDraft } from '../../../shared/drafts/localDrafts';
+import { isDay } from '../../../shared/editors/days';
 import { problemsOf } from '../../../shared/forms/rules';
-import type { Application, ApplicationChange } from './model';
+import type { Application, ApplicationChange, HeldDocument } from './model';
 import { heldDocuments, toDraft, toValues, unsendable, type WizardValues } from './wizardValues';
 
 /** The content to save: the form as it was typed, and the open step. */
@@ -13,12 +14,17 @@ export interface WizardContent {
 /** Returns the part that the server can take; the rest stays in this browser. */
 export function toChange({ values, step }: WizardContent, version: number): ApplicationChange & { isWhole: boolean } {
   const broken = Object.keys(problemsOf(unsendable, values));
+  const isEndDay = ({ expiresOn }: HeldDocument) => expiresOn === null || isDay(expiresOn);
   const sendable = { ...values, ...Object.fromEntries(broken.map((name) => [name, ''])) };
   return {
     version,
     draft: toDraft(sendable, step),
-    documents: values.documents.map(({ fileId, kind, expiresOn }) => ({ fileId, kind, expiresOn })),
-    isWhole: broken.length === 0,
+    documents: values.documents.map((document) => ({
+      fileId: document.fileId,
+      kind: document.kind,
+      expiresOn: isEndDay(document) ? document.expiresOn : null,
+    })),
+    isWhole: broken.length === 0 && values.documents.every(isEndDay),
   };
 }
 

@@ -4,6 +4,7 @@ import * as applicationCourse from '../../../../common/generated/lengths/Applica
 import * as applicationInsurance from '../../../../common/generated/lengths/ApplicationInsurance';
 import { LEAST_COURSE_HOURS, NO_COURSE, NO_ORDER, TECHNICIAN } from '../../../../common/accreditations/application';
 import { integer, maxLength, max, min, type Rule, type Rules } from '../../../shared/forms/rules';
+import { day } from '../../../shared/editors/dayRules';
 import { implausibleMessages } from './plausibilityMessages';
 import { today } from '../../../shared/intl/days';
 import type { Text } from '../../../shared/intl/text';
@@ -146,11 +147,14 @@ export const unsendable: Rules<WizardValues> = {
   titleYear: [integer, notLongAgo, max(2200)],
   school: [maxLength(applicationStudyTitle.school)],
   orderNumber: [maxLength(applicationOrder.number)],
+  orderDate: [day],
   orderSector: [maxLength(applicationOrder.sector)],
   courseProvider: [maxLength(applicationCourse.provider)],
+  courseDate: [day],
   courseHours: [integer, min(0), max(10_000)],
   insuranceCompany: [maxLength(applicationInsurance.company)],
   insurancePolicy: [maxLength(applicationInsurance.policy)],
+  insuranceExpiresOn: [day],
 };
 
 /**
@@ -160,7 +164,7 @@ export const unsendable: Rules<WizardValues> = {
 export const ownRules: Rules<WizardValues> = {
   ...unsendable,
   courseHours: [...(unsendable.courseHours ?? []), forCourse(min(LEAST_COURSE_HOURS))],
-  insuranceExpiresOn: [past(wizardMessages.expired)],
+  insuranceExpiresOn: [day, past(wizardMessages.expired)],
 };
 
 export const steps = ['subject', 'title', 'qualification', 'other', 'documents', 'declarations', 'summary'] as const;
