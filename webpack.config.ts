@@ -88,7 +88,9 @@ const roomOf = (module: Module) =>
   /\/src\/features\/(.+)\/(?:slice|saga|model)\.ts$/.exec(module.nameForCondition()?.replaceAll('\\', '/') ?? '')?.[1];
 const rooms = {
   chunks: 'async' as const,
-  enforce: true,
+  // A smaller room is copied into the chunks that use it: each chunk of its own is named in the first load.
+  minSize: 1_000,
+  maxAsyncRequests: Infinity,
   test: (module: Module) => roomOf(module) !== undefined,
   name: (module: Module) => `room-${roomOf(module)?.replaceAll('/', '-') ?? ''}`,
 };
@@ -175,6 +177,8 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       splitChunks: {
+        // Fewer shared chunks than by default: the first load names each.
+        minSize: 30_000,
         cacheGroups: {
           rooms,
           // Our code and our packages are in separate files, so that a change of one leaves the other in the browser's

@@ -4,7 +4,7 @@ import { shownValue } from '../shared/maskedValues';
 const shownRows = 3;
 
 /** State and actions do not change, so a part is masked once: most of a state is the one before it. */
-const done = new WeakMap<object, unknown>();
+const done = /* @__PURE__ */ new WeakMap<object, unknown>();
 
 function masked(value: unknown, name = ''): unknown {
   if (typeof value !== 'object' || value === null) return shownValue(name, value);

@@ -1,6 +1,6 @@
 // Jest evaluates the modules of a test file once for that file, and by itself also reads and compiles them each time: half of what a
 // small test file cost. Here a worker reads and compiles a module once. What is shared is code: a module's state, and the globals it
-// sees, are still each test file's own. docs/decisions/0029-runtime-of-the-tests.md lists what it uses of jest's inside.
+// sees, are still each test file's own. docs/decisions/0030-runtime-of-the-tests.md lists what it uses of jest's inside.
 const { statSync } = require('node:fs');
 const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');

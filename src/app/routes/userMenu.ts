@@ -13,10 +13,10 @@ import { accountTitles } from '../../features/account/titles';
 function accountItems(oAuth: Pick<OAuthConfig, 'issuer' | 'responseType'> | null): UserMenuItem[] {
   const manage = { name: 'MyAccount', title: accountTitles.myAccount, icon: 'user', order: 100 } as const;
   if (oAuth?.responseType !== 'code') return [{ ...manage, path: paths.accountManage }];
-  const addressOf = (returnUrl: string) =>
-    `${oAuth.issuer.replace(/\/$/, '')}/Account/Manage?returnUrl=${encodeURIComponent(returnUrl)}`;
+  const issuer = oAuth.issuer.replace(/\/$/, '');
+  const addressOf = (returnUrl: string) => `${issuer}/Account/Manage?returnUrl=${encodeURIComponent(returnUrl)}`;
   const item = { ...manage, addressOf };
-  if (new URL(oAuth.issuer).origin === window.location.origin) return [item];
+  if (issuer === window.location.origin) return [item];
   return [
     item,
     { name: 'MyDevices', title: accountTitles.myDevices, icon: 'lock', order: 101, path: paths.accountManage },

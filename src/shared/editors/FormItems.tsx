@@ -1,7 +1,7 @@
 import '../grid/dx-form';
 import { Form, SimpleItem } from 'devextreme-react/form';
 import type DxForm from 'devextreme/ui/form';
-import { Children, isValidElement, useState, type ReactNode } from 'react';
+import { Children, isValidElement, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import './editors.css';
 import { TextAreaEditor } from './TextAreaEditor';
@@ -27,23 +27,52 @@ export function FormItems({ columns, minColumn = 240, children }: Props) {
     places.set(index, place);
     return place;
   };
+  const frame = useRef<HTMLDivElement>(null);
+  const fitting = useFittingColumns(frame, minColumn);
+  const spans = Children.map(children, (child) => (isWide(child) ? 2 : 1)) ?? [];
+  // No column stays empty.
+  const count = columns ?? Math.min(fitting, sum(spans));
   return (
-    <>
-      <Form
-        colCount={columns ?? 'auto'}
-        minColWidth={minColumn}
-        elementAttr={attributes}
-        onContentReady={leaveNameToForm}
-      >
-        {Children.map(children, (child, index) => (
-          <SimpleItem label={noLabel} colSpan={isWide(child) ? 2 : 1} template={placeOf(index).template} />
+    <div ref={frame} className="sace-items">
+      <Form colCount={count} onContentReady={leaveNameToForm}>
+        {spans.map((span, index) => (
+          <SimpleItem
+            key={String(index)}
+            label={noLabel}
+            colSpan={Math.min(span, count)}
+            template={placeOf(index).template}
+          />
         ))}
       </Form>
       {/* Drawn with the page, and not by the widget: that would draw a changed editor later than the rest. */}
       {Children.map(children, (child, index) => createPortal(child, placeOf(index).element))}
-    </>
+    </div>
   );
 }
+
+/**
+ * Returns how many columns fit into an element, at least one. The widget's own count (`auto`) is taken once, before a
+ * dialog is open, and loses wide items where there are fewer items than columns.
+ */
+function useFittingColumns(element: RefObject<HTMLElement | null>, minColumn: number): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return undefined;
+    const measure = () => {
+      setWidth(measured.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element]);
+  return Math.max(1, Math.floor(width / minColumn));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** An item as wide as two columns, where there are two: texts of several lines, tables, files. */
 export function WholeRow({ children }: { children: ReactNode }) {
@@ -62,7 +91,6 @@ function makePlace(): Place {
 }
 
 const noLabel = { visible: false };
-const attributes = { class: 'sace-items' };
 
 /** The form element around has the role and the name of the form; the widget would be a second, nameless one. */
 function leaveNameToForm({ element }: { component: DxForm; element: HTMLElement }): void {
