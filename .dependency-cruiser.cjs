@@ -135,6 +135,16 @@ module.exports = {
       to: { path: 'node_modules/devextreme', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'plain-fields-are-for-everybody',
+      comment: 'Forms of signed-in people are DevExtreme forms: src/shared/editors.',
+      severity: 'error',
+      from: {
+        path: '^src/features/',
+        pathNot: [notTest, '^src/features/(account-access|administration/tenants/switch|accreditations/board-answer)/'],
+      },
+      to: { path: '^src/shared/forms/fields\\.tsx$' },
+    },
+    {
       name: 'msal-behind-the-session',
       severity: 'error',
       from: { pathNot: '^src/features/session/' },

@@ -6,6 +6,7 @@ import {
   atBothWidths,
   cutColumns,
   faults,
+  fieldsOutsideForms,
   focusedName,
   focusOn,
   goInside,
@@ -54,22 +55,26 @@ it('has no violation on any page of a visitor, at both widths, and none scrolls 
   await context.close();
 });
 
-it.each(USERS)('has no violation on any page of %s, at both widths, and none scrolls sideways', async (user) => {
-  const { page, errors, foreign, context } = await openPage(stage.browser);
-  await openAs(page, stage.portal, user, '/');
-  const wrong: string[] = [];
-  for (const path of await pathsOf(stage.portal, user)) {
-    if (new URL(page.url()).pathname !== path) await goInside(page, path);
-    expect(`${path} ${(await page.getByRole('heading', { level: 1 }).first().textContent()) ?? ''}`).not.toContain(
-      '[403]',
-    );
-    wrong.push(...(await wrongAtBothWidths(page, `${user}-${pictureName(path)}`)));
-  }
-  expect(wrong).toEqual([]);
-  expect(foreign).toEqual([]);
-  expect(faults(errors)).toEqual([]);
-  await context.close();
-});
+it.each(USERS)(
+  'has no violation on any page of %s, at both widths, and only DevExtreme forms [CST-03]',
+  async (user) => {
+    const { page, errors, foreign, context } = await openPage(stage.browser);
+    await openAs(page, stage.portal, user, '/');
+    const wrong: string[] = [];
+    for (const path of await pathsOf(stage.portal, user)) {
+      if (new URL(page.url()).pathname !== path) await goInside(page, path);
+      expect(`${path} ${(await page.getByRole('heading', { level: 1 }).first().textContent()) ?? ''}`).not.toContain(
+        '[403]',
+      );
+      wrong.push(...(await wrongAtBothWidths(page, `${user}-${pictureName(path)}`)));
+      wrong.push(...(await fieldsOutsideForms(page)).map((field) => `${path}: a field outside a form: ${field}`));
+    }
+    expect(wrong).toEqual([]);
+    expect(foreign).toEqual([]);
+    expect(faults(errors)).toEqual([]);
+    await context.close();
+  },
+);
 
 const LIST = '/admin/accreditamenti/lista';
 const GRID_API = '/api/app/admin-accreditations';

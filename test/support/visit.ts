@@ -135,6 +135,16 @@ export function oversizedHeadings(page: Page): Promise<string[]> {
   });
 }
 
+/** The names of fields in forms of the page that are no items of a DevExtreme form; files are chosen beside one. */
+export function fieldsOutsideForms(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('main form.sace-form :is(input, select, textarea)')]
+      .filter((field) => !['hidden', 'file', 'search', 'radio', 'checkbox'].includes(field.type))
+      .filter((field) => field.closest('.dx-form') === null)
+      .map((field) => field.name || field.id),
+  );
+}
+
 /** Waits until this has the focus. */
 export function focusOn(element: Locator): Promise<void> {
   return element.and(element.page().locator(':focus')).waitFor();

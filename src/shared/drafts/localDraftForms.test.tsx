@@ -4,7 +4,8 @@ import { useSelector } from 'react-redux';
 import { fakeConfiguration } from '../../../test/support/fakePorts';
 import { renderApp } from '../../../test/support/renderApp';
 import { selectCurrentUser } from '../applicationConfiguration';
-import { CheckField, TextAreaField } from '../forms/fields';
+import { CheckEditor } from '../editors/CheckEditor';
+import { TextAreaField } from '../forms/fields';
 import { FormDialog } from '../forms/FormDialog';
 import { ConfirmationDialog } from '../ui/ConfirmationDialog';
 import { signedOut } from '../session';
@@ -29,7 +30,7 @@ function SampleDialog({ about, begin, onClose }: { about: string; begin: typeof 
   return (
     <FormDialog title="Prova" form={form} onClose={onClose}>
       <TextAreaField label="Testo" field={form.field('text')} />
-      <CheckField label="Urgente" field={form.field('isUrgent')} />
+      <CheckEditor label="Urgente" field={form.field('isUrgent')} />
       <p>{`${String(form.values.files.length)} file`}</p>
     </FormDialog>
   );
@@ -46,7 +47,7 @@ const text = () => screen.getByLabelText('Testo');
 async function typedBeforeTheEnd(about: string) {
   const app = await show(about, { ...initial, files: ['visura.pdf'] });
   await app.user.type(text(), 'Una lunga ragione');
-  await app.user.click(screen.getByLabelText('Urgente'));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Urgente' }));
   jest.spyOn(app.deps.applicationConfiguration, 'get').mockResolvedValue(fakeConfiguration());
   act(() => {
     app.store.dispatch(signedOut());
@@ -63,7 +64,7 @@ it('restores texts and ticks after the session has ended, and asks before they a
   await typedBeforeTheEnd('a');
   const { user } = await show('a');
   expect(text()).toHaveValue('Una lunga ragione');
-  expect(screen.getByLabelText('Urgente')).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Urgente' })).toBeChecked();
   expect(screen.getByText('0 file')).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sì' }));
@@ -86,5 +87,5 @@ it('ignores stored values of another type or an unknown name', async () => {
   localStorage.setItem('sace.draft.u1.a', JSON.stringify({ version: 0, content: { text: 7, isUrgent: true, x: 'y' } }));
   await show('a');
   expect(text()).toHaveValue('');
-  expect(screen.getByLabelText('Urgente')).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Urgente' })).toBeChecked();
 });

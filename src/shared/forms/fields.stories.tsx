@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { LONG_TEXT, useStoryField, type FieldState } from '../../../.storybook/fields';
-import { CheckField, NumberField, PasswordField, SelectField, TextAreaField, TextField } from './fields';
+import { PasswordField, TextAreaField, TextField } from './fields';
 
 type Props = FieldState & {
   text?: string;
-  number?: string;
-  choice?: string;
-  isChecked?: boolean;
   hint?: string;
   label?: string;
   disabled?: boolean;
@@ -14,37 +11,15 @@ type Props = FieldState & {
 
 /** One field of each kind, all in the same state. */
 function Fields(props: Props) {
-  const {
-    text = '',
-    number = '',
-    choice = '',
-    isChecked = false,
-    hint,
-    label = '',
-    disabled = false,
-    ...state
-  } = props;
+  const { text = '', hint, label = '', disabled = false, ...state } = props;
   const common = { hint, disabled };
   const named = (name: string) => (label === '' ? name : `${name}: ${label}`);
-  const options = [
-    { value: 'a', text: 'Architetti' },
-    { value: 'i', text: label === '' ? 'Ingegneri' : label },
-  ];
   return (
     <div className="sace-form">
       <TextField {...common} label={named('Cognome')} field={useStoryField('lastName', text, state)} />
       <TextField {...common} label={named('Data')} type="date" field={useStoryField('on', '', state)} />
       <PasswordField {...common} label={named('Password')} field={useStoryField('password', text, state)} />
-      <NumberField {...common} label={named('Unità')} field={useStoryField('units', number, state)} />
       <TextAreaField {...common} label={named('Motivo')} field={useStoryField('reason', text, state)} />
-      <SelectField
-        {...common}
-        label={named('Ordine')}
-        field={useStoryField('order', choice, state)}
-        options={options}
-        emptyText="Scegli"
-      />
-      <CheckField {...common} label={named('Ho letto l’informativa')} field={useStoryField('read', isChecked, state)} />
     </div>
   );
 }
@@ -54,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof Fields>;
 
 export const Empty: Story = {};
-export const Filled: Story = { args: { text: 'Rossi', number: '12', choice: 'i', isChecked: true } };
+export const Filled: Story = { args: { text: 'Rossi' } };
 export const WithHints: Story = { args: { hint: 'Come nel documento di identità.' } };
 export const Required: Story = { args: { required: true } };
 /** A missing value has the style of an invalid one, and words for screen readers alone (VAL-03). */
@@ -73,7 +48,6 @@ export const LongTexts: Story = {
     label: LONG_TEXT,
     hint: LONG_TEXT,
     required: true,
-    choice: 'i',
     problem: { text: LONG_TEXT },
   },
 };

@@ -1,7 +1,7 @@
 import { cleanText } from '../../../common/text/cleanText';
 import { useState, type InputHTMLAttributes } from 'react';
 import { useIntl } from 'react-intl';
-import { ariaOf, FieldFrame, FieldNotes, Star } from './FieldFrame';
+import { ariaOf, FieldFrame } from './FieldFrame';
 import { formMessages } from './messages';
 import type { Field } from './useForm';
 
@@ -87,36 +87,6 @@ export function PasswordField({ label, field, hint, autoComplete = 'new-password
   );
 }
 
-/** The value of a number field when the browser cannot read a number in it; `integer` refuses it. */
-const unreadable = 'NaN';
-
-/** A number field. Its value is a text: an empty field is not zero. */
-export function NumberField({
-  label,
-  field,
-  hint,
-  ...rest
-}: TextProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'min' | 'max' | 'step'>) {
-  return (
-    <FieldFrame label={label} field={field} hint={hint}>
-      <input
-        {...ariaOf(field, hint)}
-        {...rest}
-        type="number"
-        inputMode="numeric"
-        value={field.value === unreadable ? '' : field.value}
-        readOnly={field.isBusy}
-        onChange={({ target }) => {
-          field.onChange(target.validity.badInput ? unreadable : target.value);
-        }}
-        onWheel={({ currentTarget }) => {
-          currentTarget.blur();
-        }} // scrolling the page does not change a number
-      />
-    </FieldFrame>
-  );
-}
-
 /** Several lines of text. */
 export function TextAreaField({
   label,
@@ -142,58 +112,6 @@ export function TextAreaField({
         }}
       />
     </FieldFrame>
-  );
-}
-
-/** A choice among several. An `emptyText` offers no choice, too. */
-export function SelectField({
-  label,
-  field,
-  hint,
-  options,
-  emptyText,
-  disabled,
-}: Common & { field: Field<string>; options: readonly { value: string; text: string }[]; emptyText?: string }) {
-  return (
-    <FieldFrame label={label} field={field} hint={hint}>
-      <select
-        {...ariaOf(field, hint)}
-        disabled={disabled === true || field.isBusy}
-        value={field.value}
-        onChange={({ target }) => {
-          field.onChange(target.value);
-        }}
-      >
-        {emptyText !== undefined && <option value="">{emptyText}</option>}
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  );
-}
-
-/** Yes or no. */
-export function CheckField({ label, field, hint, disabled }: Common & { field: Field<boolean> }) {
-  return (
-    <div className="sace-field sace-field--check">
-      <input
-        {...ariaOf(field, hint)}
-        type="checkbox"
-        disabled={disabled}
-        checked={field.value}
-        onChange={({ target }) => {
-          if (!field.isBusy) field.onChange(target.checked);
-        }}
-      />
-      <label htmlFor={field.id}>
-        {label}
-        {field.required && <Star />}
-      </label>
-      <FieldNotes field={field} hint={hint} />
-    </div>
   );
 }
 

@@ -1,9 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { chooseOption } from '../../../test/support/chooseOption';
 import { renderApp } from '../../../test/support/renderApp';
+import { CheckEditor } from '../editors/CheckEditor';
+import { NumberEditor } from '../editors/NumberEditor';
+import { SelectEditor } from '../editors/SelectEditor';
 import { HttpError, NetworkError } from '../errors';
 import { ConfirmationDialog } from '../ui/ConfirmationDialog';
-import { CheckField, NumberField, PasswordField, SelectField, TextAreaField, TextField } from './fields';
+import { PasswordField, TextAreaField, TextField } from './fields';
 import { FormDialog } from './FormDialog';
 import { email, integer, maxLength, required, type Rules } from './rules';
 import { useForm } from './useForm';
@@ -45,9 +49,9 @@ function SampleDialog({ onSubmit, onClose }: { onSubmit: (values: Values) => unk
     <FormDialog title="Prova" form={form} onClose={onClose}>
       <TextField label="Nome" field={form.field('name')} />
       <TextField label="E-mail" type="email" field={form.field('mail')} hint="Dove ti scriviamo" />
-      <NumberField label="Porta" field={form.field('port')} />
+      <NumberEditor label="Porta" field={form.field('port')} />
       <PasswordField label="Segreto" field={form.field('secret')} />
-      <SelectField
+      <SelectEditor
         label="Tipo"
         field={form.field('kind')}
         options={[
@@ -56,7 +60,7 @@ function SampleDialog({ onSubmit, onClose }: { onSubmit: (values: Values) => unk
         ]}
       />
       <TextAreaField label="Note" field={form.field('notes')} />
-      <CheckField label="Attivo" field={form.field('isOn')} />
+      <CheckEditor label="Attivo" field={form.field('isOn')} />
     </FormDialog>
   );
 }
@@ -81,9 +85,9 @@ it('submits what was typed, and closes', async () => {
   const onSubmit = jest.fn();
   const app = await show(onSubmit);
   await fill(app);
-  await app.user.selectOptions(input('Tipo'), 'B');
+  await chooseOption(app.user, input('Tipo'), 'B');
   await app.user.type(input('Note'), 'due righe');
-  await app.user.click(input('Attivo'));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Attivo' }));
   await app.user.click(save());
   await waitFor(() => {
     expect(dialog()).not.toBeInTheDocument();

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as savedViewInput from '../../../common/generated/lengths/SavedViewInput';
-import { TextField } from '../forms/fields';
+import { FormItems } from '../editors/FormItems';
+import { TextEditor } from '../editors/TextEditor';
 import { FormDialog } from '../forms/FormDialog';
 import { maxLength, required, type Rules } from '../forms/rules';
 import { useForm } from '../forms/useForm';
@@ -46,12 +47,13 @@ export function NameDialog({ slice, title, viewId, name: present, onName, onSave
   });
   return (
     <FormDialog title={title} form={form} onClose={onClose}>
-      <TextField
-        label={intl.formatMessage(viewMessages.name)}
-        field={form.field('name')}
-        hint={intl.formatMessage(viewMessages.nameHint)}
-        autoComplete="off"
-      />
+      <FormItems>
+        <TextEditor
+          label={intl.formatMessage(viewMessages.name)}
+          field={form.field('name')}
+          hint={intl.formatMessage(viewMessages.nameHint)}
+        />
+      </FormItems>
     </FormDialog>
   );
 }
