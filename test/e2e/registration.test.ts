@@ -192,7 +192,8 @@ async function registered(page: Page, number: string, document: Held) {
 /** A second one takes its place; the number of that. */
 async function replaced(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Sostituisci con uno nuovo' }).click();
-  await page.getByLabel('Motivo della sostituzione').selectOption('Riqualificazione energetica');
+  await page.getByLabel('Motivo della sostituzione').click();
+  await page.getByRole('option', { name: 'Riqualificazione energetica' }).click();
   await page.getByRole('button', { name: 'Inizia a compilare' }).click();
   const today = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' }).format();
   await page.getByLabel('Data di emissione').fill(today);

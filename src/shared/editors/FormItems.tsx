@@ -21,19 +21,35 @@ type Props = {
  * the widget does not redraw the field that is being typed in.
  */
 export function FormItems({ columns, minColumn = 240, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const fitting = useFittingColumns(frame, minColumn);
+  const spans = Children.map(children, (child) => (isWide(child) ? 2 : 1)) ?? [];
+  // No column stays empty.
+  const count = columns ?? (fitting === null ? null : Math.min(fitting, sum(spans)));
+  return (
+    <div ref={frame} className="sace-items">
+      {count !== null && (
+        <Items key={count} count={count} spans={spans}>
+          {children}
+        </Items>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The form with a number of columns. For another number it is made again with its editors: a widget that redraws itself
+ * disposes of all widgets inside.
+ */
+function Items({ count, spans, children }: { count: number; spans: readonly number[]; children: ReactNode }) {
   const [places] = useState(() => new Map<number, Place>());
   const placeOf = (index: number) => {
     const place = places.get(index) ?? makePlace();
     places.set(index, place);
     return place;
   };
-  const frame = useRef<HTMLDivElement>(null);
-  const fitting = useFittingColumns(frame, minColumn);
-  const spans = Children.map(children, (child) => (isWide(child) ? 2 : 1)) ?? [];
-  // No column stays empty.
-  const count = columns ?? Math.min(fitting, sum(spans));
   return (
-    <div ref={frame} className="sace-items">
+    <>
       <Form colCount={count} onContentReady={leaveNameToForm}>
         {spans.map((span, index) => (
           <SimpleItem
@@ -46,21 +62,24 @@ export function FormItems({ columns, minColumn = 240, children }: Props) {
       </Form>
       {/* Drawn with the page, and not by the widget: that would draw a changed editor later than the rest. */}
       {Children.map(children, (child, index) => createPortal(child, placeOf(index).element))}
-    </div>
+    </>
   );
 }
 
 /**
- * Returns how many columns fit into an element, at least one. The widget's own count (`auto`) is taken once, before a
- * dialog is open, and loses wide items where there are fewer items than columns.
+ * Returns how many columns fit into an element, at least one; null before it is measured. The widget's own count (`auto`)
+ * is taken once, before a dialog is open, and loses wide items where there are fewer items than columns. When a field
+ * has the focus while the number changes, its successor gets it.
  */
-function useFittingColumns(element: RefObject<HTMLElement | null>, minColumn: number): number {
-  const [width, setWidth] = useState(0);
+function useFittingColumns(element: RefObject<HTMLElement | null>, minColumn: number): number | null {
+  const [fitting, setFitting] = useState<number | null>(null);
+  const focused = useRef('');
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return undefined;
     const measure = () => {
-      setWidth(measured.clientWidth);
+      focused.current = measured.contains(document.activeElement) ? (document.activeElement?.id ?? '') : '';
+      setFitting(Math.max(1, Math.floor(measured.clientWidth / minColumn)));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -68,8 +87,11 @@ function useFittingColumns(element: RefObject<HTMLElement | null>, minColumn: nu
     return () => {
       observer.disconnect();
     };
-  }, [element]);
-  return Math.max(1, Math.floor(width / minColumn));
+  }, [element, minColumn]);
+  useLayoutEffect(() => {
+    if (focused.current !== '') document.getElementById(focused.current)?.focus();
+  }, [fitting]);
+  return fitting;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
