@@ -12,11 +12,13 @@ export function CheckEditor({ label, field, hint, disabled = false }: EditorProp
   const attributes = useMemo(
     () => ({
       id,
+      // Without it the glyph of the tick would be part of the name.
+      'aria-label': label,
       'aria-required': String(required),
       'aria-invalid': String(!isValid),
       'aria-describedby': described,
     }),
-    [id, required, isValid, described],
+    [id, label, required, isValid, described],
   );
   return (
     <div className="sace-field">

@@ -104,6 +104,17 @@ it('submits what was typed, and closes', async () => {
   expect(screen.getByRole('button', { name: 'Apri' })).toHaveFocus();
 });
 
+it('sends the form by Enter in a check box, as browsers do', async () => {
+  const onSubmit = jest.fn();
+  const app = await show(onSubmit);
+  await fill(app);
+  screen.getByRole('checkbox', { name: 'Attivo' }).focus();
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
 it('marks missing fields by their style and for screen readers, not in the message area, and goes to the first [VAL-03]', async () => {
   const onSubmit = jest.fn();
   const { user } = await show(onSubmit);
