@@ -37,6 +37,12 @@ export interface Applicant {
   readonly email: string;
 }
 
+/** The fiscal code proposes where people were born, as soon as the page knows the comuni: here Forlì-Cesena. */
+export async function birthProvinceProposed(page: Page): Promise<void> {
+  const province = await page.getByLabel(/^Provincia di nascita/).elementHandle();
+  await page.waitForFunction((input) => (input as HTMLInputElement | null)?.value.startsWith('Forlì-Cesena'), province);
+}
+
 /** Writes the personal record of somebody born in Forlì. */
 export async function writeRecord(page: Page, { lastName, firstName, fiscalCode, email }: Applicant): Promise<void> {
   await page.getByLabel('Cognome', { exact: false }).first().fill(lastName);
@@ -45,11 +51,7 @@ export async function writeRecord(page: Page, { lastName, firstName, fiscalCode,
     .first()
     .fill(firstName);
   await page.getByLabel(/^Codice fiscale/).fill(fiscalCode);
-  // The code proposes where they were born, as soon as the page knows the comuni.
-  await page
-    .getByLabel(/^Provincia di nascita/)
-    .locator('option:checked', { hasText: 'Forlì-Cesena' })
-    .waitFor({ state: 'attached' });
+  await birthProvinceProposed(page);
   const residence = page.getByRole('group', { name: 'Residenza' });
   await residence.getByLabel(/^Via e numero civico/).fill('Via Roma, 1');
   await residence.getByRole('combobox', { name: /^Comune/ }).fill('Forlì');

@@ -1,6 +1,6 @@
 /** The steps of the stories of accreditations as somebody takes them who has only a keyboard. */
 import type { Locator, Page } from 'playwright-core';
-import { atStep, declarations, type Applicant } from './accreditationStory';
+import { atStep, birthProvinceProposed, declarations, type Applicant } from './accreditationStory';
 import { enter, hasFocus, reach, write } from './keys';
 import { pdf } from './uploads';
 import { focusOn } from './visit';
@@ -31,11 +31,7 @@ export async function keyRecord(page: Page, { lastName, firstName, fiscalCode, e
   await write(page, page.getByLabel('Cognome', { exact: false }).first(), lastName);
   await write(page, page.getByLabel(/^Nome(?! dello)/).first(), firstName);
   await write(page, page.getByLabel(/^Codice fiscale/), fiscalCode);
-  // The code proposes where they were born, as soon as the page knows the comuni.
-  await page
-    .getByLabel(/^Provincia di nascita/)
-    .locator('option:checked', { hasText: 'Forlì-Cesena' })
-    .waitFor({ state: 'attached' });
+  await birthProvinceProposed(page);
   const residence = page.getByRole('group', { name: 'Residenza' });
   await write(page, residence.getByLabel(/^Via e numero civico/), 'Via Roma, 1');
   await pick(
