@@ -135,12 +135,16 @@ export function oversizedHeadings(page: Page): Promise<string[]> {
   });
 }
 
-/** The names of fields in forms of the page that are no items of a DevExtreme form; files are chosen beside one. */
+/**
+ * The names of fields in forms of the page that are no items of a DevExtreme form. Files are chosen beside one, the name
+ * that password managers read is hidden, and a certificate's draft lays its editors out itself.
+ */
 export function fieldsOutsideForms(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('main form.sace-form :is(input, select, textarea)')]
       .filter((field) => !['hidden', 'file', 'search', 'radio', 'checkbox'].includes(field.type))
-      .filter((field) => field.closest('.dx-form') === null)
+      .filter((field) => field.getAttribute('aria-hidden') !== 'true')
+      .filter((field) => field.closest('.dx-form, .sace-certificate-form') === null)
       .map((field) => field.name || field.id),
   );
 }

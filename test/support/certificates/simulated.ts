@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Ape } from '../../../server/domains/certificates/content/fields';
 import { consistent } from './consistent';
 
-/** A complete certificate whose services are simulated, so that no plant needs a plate. */
 const [found] = fc.sample(
   consistent.filter(
     ({ datiImpianti, datiGenerali }) =>
@@ -12,4 +11,8 @@ const [found] = fc.sample(
   { numRuns: 1, seed: 5 },
 );
 if (!found) throw new Error('There is no certificate without plants.');
-export const simulated: Ape = found;
+/** A complete certificate whose services are simulated, so that no plant needs a plate, by a program of the list. */
+export const simulated: Ape = {
+  ...found,
+  datiExtra: { ...found.datiExtra, softwareUtilizzato: 'EC700' },
+};
