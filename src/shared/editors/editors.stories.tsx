@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { LONG_TEXT, useStoryField, type FieldState } from '../../../.storybook/fields';
+import { CheckEditor } from './CheckEditor';
 import { DateEditor } from './DateEditor';
+import { FormItems } from './FormItems';
+import { MomentEditor } from './MomentEditor';
 import { NumberEditor } from './NumberEditor';
+import { PasswordEditor } from './PasswordEditor';
 import { SelectEditor } from './SelectEditor';
 import { TextAreaEditor } from './TextAreaEditor';
 import { TextEditor } from './TextEditor';
@@ -24,17 +28,22 @@ function Editors({ text = '', number = '', day = '', choice = '', hint, label = 
   ];
   return (
     <div className="sace-form">
-      <TextEditor label={named('Indirizzo')} field={useStoryField('address', text, state)} hint={hint} />
-      <NumberEditor label={named('Superficie')} field={useStoryField('area', number, state)} hint={hint} />
-      <TextAreaEditor label={named('Note')} field={useStoryField('note', text, state)} hint={hint} />
-      <SelectEditor
-        label={named('Combustibile')}
-        field={useStoryField('fuel', choice, state)}
-        hint={hint}
-        options={options}
-        emptyText="Scegli"
-      />
-      <DateEditor label={named('Sopralluogo')} field={useStoryField('visitedOn', day, state)} hint={hint} />
+      <FormItems>
+        <TextEditor label={named('Indirizzo')} field={useStoryField('address', text, state)} hint={hint} />
+        <NumberEditor label={named('Superficie')} field={useStoryField('area', number, state)} hint={hint} />
+        <TextAreaEditor label={named('Note')} field={useStoryField('note', text, state)} hint={hint} />
+        <SelectEditor
+          label={named('Combustibile')}
+          field={useStoryField('fuel', choice, state)}
+          hint={hint}
+          options={options}
+          emptyText="Scegli"
+        />
+        <DateEditor label={named('Sopralluogo')} field={useStoryField('visitedOn', day, state)} hint={hint} />
+        <MomentEditor label={named('Uscita')} field={useStoryField('publishedAt', '', state)} hint={hint} />
+        <PasswordEditor label={named('Password')} field={useStoryField('password', text, state)} hint={hint} />
+        <CheckEditor label={named('Ho letto l’informativa')} field={useStoryField('read', false, state)} hint={hint} />
+      </FormItems>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * `Account/Manage`: ABP's clients of the code flow send users here for their account. Those of the portal go on to its
- * own page, so that they have one; those of other programs get a page without a script that leads back, after a sign-in
- * where the browser has none.
+ * own page, so that they have one. Those of other programs get a page without a script that leads back; a browser without
+ * a session signs in before that.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
