@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { answerLater } from '../../../test/support/answerLater';
 import { fakeProfile } from '../../../test/support/fakePorts';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
@@ -20,11 +21,12 @@ describe('the personal data', () => {
     const token = jest.fn(() => Promise.resolve('token'));
     let loads = 0;
     const saved: Profile = { ...fakeProfile, name: 'Anna', phoneNumber: null, concurrencyStamp: 'stamp-2' };
+    const answer = answerLater<Profile>();
     const app = await open({
       session: { token },
       account: {
         profile: () => (loads++, Promise.resolve({ ...fakeProfile, phoneNumber: '051 1' })),
-        saveProfile: (change: ProfileChange) => (sent.push(change), Promise.resolve(saved)),
+        saveProfile: (change: ProfileChange) => (sent.push(change), answer.promise),
       },
     });
     const form = await data();
@@ -36,7 +38,8 @@ describe('the personal data', () => {
     await app.user.clear(form.getByLabelText('Numero di telefono'));
     token.mockClear();
     const { request } = app.getState().applicationConfiguration;
-    await app.user.click(form.getByRole('button', { name: 'Salva i dati' }));
+    await app.user.dblClick(form.getByRole('button', { name: 'Salva i dati' }));
+    answer.resolve(saved);
     expect(await screen.findByText('I tuoi dati sono stati salvati.')).toBeVisible();
     const { userName, email, surname } = fakeProfile;
     expect(sent).toEqual([{ userName, email, name: 'Anna', surname, phoneNumber: null, concurrencyStamp: 'stamp-1' }]);
@@ -274,7 +277,7 @@ describe('the password', () => {
     if (present !== '') await user.type(form.getByLabelText(/^Password attuale/), present);
     await user.type(form.getByLabelText(/^Nuova password/), fresh);
     await user.type(form.getByLabelText(/^Ripeti/), repeated);
-    await user.click(form.getByRole('button', { name: 'Cambia la password' }));
+    await user.dblClick(form.getByRole('button', { name: 'Cambia la password' }));
     return form;
   };
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { answerLater } from '../../../test/support/answerLater';
 import { chooseOption } from '../../../test/support/chooseOption';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
@@ -185,13 +186,14 @@ it('records a check in the panel, with what the server refuses at its field', as
   await chooseOption(user, dialog.getByLabelText(/^Esito del controllo/), 'Conforme');
   await user.type(dialog.getByLabelText(/^Tecnico/), 'Luca Verdi');
   await user.type(dialog.getByLabelText(/^Rendimento/), '92,5');
-  const send = () => user.click(dialog.getByRole('button', { name: 'Registra un controllo' }));
-  await send();
+  const send = dialog.getByRole('button', { name: 'Registra un controllo' });
+  await user.click(send);
   expect(await dialog.findByText('Il controllo è precedente all’installazione dell’impianto.')).toBeVisible();
   await user.clear(dialog.getByLabelText(/^Controllato il/));
   await user.type(dialog.getByLabelText(/^Controllato il/), '2024-11-01');
-  await send();
+  await user.dblClick(send);
   expect(await screen.findByText('Il controllo è registrato.')).toBeVisible();
+  expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ input }) => 'id' in input && input.id)).size).toBe(1);
   expect(sent.at(-1)?.input).toMatchObject({ checkedOn: '2024-11-01', efficiency: '92.5', co: null, nextDueOn: null });
 });
@@ -242,11 +244,12 @@ it('offers the reports of the machines that a plant has, and says what a negativ
 
 it('writes a whole plant, and keeps what was typed when the server refuses it', async () => {
   let isRefused = true;
+  const saved = answerLater<Plant>();
   const saves: PlantInput[] = [];
   const { user } = await openRegister('/ape/catasto-impianti/p1/modifica', {
     save: (_id, input) => {
       saves.push(input);
-      if (!isRefused) return Promise.resolve({ ...plant, version: 4 });
+      if (!isRefused) return saved.promise;
       isRefused = false;
       const message = 'La potenza è maggiore di zero.';
       return Promise.reject(new HttpError(400, { validationErrors: [{ message, members: ['generators[1].power'] }] }));
@@ -260,8 +263,10 @@ it('writes a whole plant, and keeps what was typed when the server refuses it', 
   await user.click(screen.getByRole('button', { name: 'Salva l’impianto' }));
   expect(await second.findByText('La potenza è maggiore di zero.')).toBeVisible();
   await user.type(second.getByLabelText(/^Potenza/), ',5');
-  await user.click(screen.getByRole('button', { name: 'Salva l’impianto' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Salva l’impianto' }));
+  saved.resolve({ ...plant, version: 4 });
   expect(await screen.findByText('L’impianto è salvato.')).toBeVisible();
+  expect(saves).toHaveLength(2);
   expect(saves.at(-1)).toMatchObject({
     version: 3,
     plate: plant.plate,

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { answerLater } from '../../../../test/support/answerLater';
 import { makePersonalRecord } from '../../../../test/support/certifiers';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
@@ -73,20 +74,23 @@ it('shows each contact with its value, and beside them the entry as the register
 
 it('saves the choices at their version, and the next ones at the version they have then [RTE-14]', async () => {
   const asked: AlboChoices[] = [];
+  const pressedTwice = answerLater<undefined>();
   const { user } = await open(shown, {
     saveAlboEntry: (wanted) => (
       asked.push(wanted),
-      Promise.resolve({ ...shown, choices: { ...wanted, version: wanted.version + 1 } })
+      pressedTwice.promise.then(() => ({ ...shown, choices: { ...wanted, version: wanted.version + 1 } }))
     ),
   });
   await user.click(await choice('E-mail'));
-  await user.click(save());
+  await user.dblClick(save());
+  pressedTwice.resolve(undefined);
   expect(await screen.findByText('Le tue scelte sono state salvate.')).toBeVisible();
   expect(asked).toEqual([{ ...choices, publishEmail: true }]);
   await user.click(save());
   await waitFor(() => {
     expect(asked[1]).toMatchObject({ version: 4, publishEmail: true });
   });
+  expect(asked).toHaveLength(2);
 });
 
 it('draws what is not published yet from the record, the order and the term of the accreditation', async () => {

@@ -128,10 +128,11 @@ it('makes a user, with the roles of newcomers ticked, and keeps the password out
   expect(screen.getByRole('checkbox', { name: 'admin' })).not.toBeChecked();
   await app.user.click(screen.getByRole('checkbox', { name: 'admin' }));
   expect(JSON.stringify(app.store.getState())).not.toContain('1q2w3E*');
-  await app.user.click(button('Salva'));
+  await app.user.dblClick(button('Salva'));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+  expect(made).toHaveBeenCalledTimes(1);
   expect(made).toHaveBeenCalledWith({
     kind: 'user',
     record: null,
@@ -270,10 +271,11 @@ it('locks a user for as long as was chosen, and says so in the list', async () =
   const { user } = await show({ lock, list });
   await user.click(button('Blocca: anna'));
   await chooseOption(user, await field('Per quanto tempo'), '1 giorno');
-  await user.click(button('Blocca'));
+  await user.dblClick(button('Blocca'));
   expect(await screen.findByText('L’utente “anna” è bloccato.')).toBeVisible();
   const [id, until = ''] = lock.mock.calls[0] ?? [];
   expect(id).toBe('u2');
+  expect(lock).toHaveBeenCalledTimes(1);
   expect(Math.round((Date.parse(until) - Date.now()) / 3_600_000)).toBe(24);
   expect(await screen.findByRole('img', { name: /bloccato fino a: 01\/01\/2999/ })).toBeVisible();
   expect(screen.getByText('Bloccato')).toHaveClass('sace-state--ended');

@@ -84,10 +84,10 @@ it('registers a company under one id however often it is sent; it is in the list
   await user.click(form.getByRole('button', { name: 'Salva' }));
   expect(await form.findByRole('alert')).toBeVisible();
   expect(form.getByLabelText(/^Denominazione/)).toHaveValue('Sole');
-  await user.click(form.getByRole('button', { name: 'Salva' }));
+  await user.dblClick(form.getByRole('button', { name: 'Salva' }));
   expect(await screen.findByRole('heading', { name: 'Sole' })).toBeVisible();
   expect(asked[0]).toMatchObject({ name: 'Sole', fiscalCode: '01234567897', kind: 'societa', vatNumber: null });
-  expect(asked[1]?.id).toBe(asked[0]?.id);
+  expect(asked.map(({ id }) => id)).toEqual([asked[0]?.id, asked[0]?.id]);
   expect(getMyCompanies).toHaveBeenCalledTimes(1);
 });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { answerLater } from '../../../../test/support/answerLater';
 import { chooseOption } from '../../../../test/support/chooseOption';
 import { makePersonalRecord } from '../../../../test/support/certifiers';
 import {
@@ -19,14 +20,6 @@ import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { PersonalRecord } from '../../../shared/userData';
 import type { PersonalRecordInput } from './model';
 
-/** An answer of the search that comes when the test says so. */
-function answerLater() {
-  const later = { resolve: (_: CodedComune[]): void => undefined, promise: Promise.resolve<CodedComune[]>([]) };
-  later.promise = new Promise((resolve) => {
-    later.resolve = resolve;
-  });
-  return later;
-}
 const first = ([one]: HTMLElement[]) => {
   if (!one) throw new Error('There is none.');
   return one;
@@ -35,8 +28,9 @@ describe('a record that is not there yet', () => {
   it('is created from the form; the portal has it at once, and its address receives a link to confirm [ENT-01] [API-14]', async () => {
     const requests: [string, PersonalRecordInput][] = [];
     const created = makePersonalRecord({ emailConfirmed: false, isIdentityFixed: false });
+    const saved = answerLater<PersonalRecord>();
     const confirmContactEmail = jest.fn((_: string, email: string) => Promise.resolve({ email, confirmed: false }));
-    const save = (id: string, record: PersonalRecordInput) => (requests.push([id, record]), Promise.resolve(created));
+    const save = (id: string, record: PersonalRecordInput) => (requests.push([id, record]), saved.promise);
     const inSight = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user, store } = await open(null, { save }, { confirmContactEmail });
     const fields = await form();
@@ -54,7 +48,8 @@ describe('a record that is not there yet', () => {
       expect(fields.getByLabelText(label('Comune o città di nascita'))).toHaveValue('Forlì');
     });
     await write(user, residence.getByLabelText('CAP'), '47121');
-    await user.click(await saveButton());
+    await user.dblClick(await saveButton());
+    saved.resolve(created);
     expect(await screen.findByText('I tuoi dati sono stati salvati.')).toBeVisible();
     expect(requests).toEqual([
       [
@@ -84,7 +79,7 @@ describe('a record that is not there yet', () => {
   });
 
   it('gets its place of birth, anywhere in Italy, when the server has said which comune the fiscal code means', async () => {
-    const late = answerLater();
+    const late = answerLater<CodedComune[]>();
     const requests: string[] = [];
     const { user } = await open(null, {}, { comuneSearch: { search: (text) => (requests.push(text), late.promise) } });
     const fields = await form();
@@ -170,7 +165,7 @@ describe('a comune of Italy', () => {
   });
 
   it('written out faster than the server answers is taken when the answer comes', async () => {
-    const late = answerLater();
+    const late = answerLater<CodedComune[]>();
     const { user } = await open(makePersonalRecord(), {}, { comuneSearch: { search: () => late.promise } });
     const comune = await field();
     await user.clear(comune);

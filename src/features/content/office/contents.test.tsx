@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { answerLater } from '../../../../test/support/answerLater';
 import { chooseOption } from '../../../../test/support/chooseOption';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
@@ -61,15 +62,16 @@ const one = href(memberPaths.content, { id: 'c1' });
 const name = () => screen.findByRole('textbox', { name: /^Titolo della notizia/ });
 
 it('saves what was changed of a piece of news, and publishes it once it is saved [RTE-21]', async () => {
-  const { user, saves, commands } = await open(one);
+  const saved = answerLater<Content>();
+  const saves: unknown[][] = [];
+  const { user, commands } = await open(one, { save: (...given) => (saves.push(given), saved.promise) });
   await user.type(await name(), ' nuova');
   expect(screen.getByRole('button', { name: 'Pubblica' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
-  await waitFor(() => {
-    expect(saves).toHaveLength(1);
-  });
+  await user.dblClick(screen.getByRole('button', { name: 'Salva la bozza' }));
+  saved.resolve({ ...content, version: 4, hasChanges: true } as Content);
   expect(saves[0]?.[1]).toEqual({ ...content.fields, version: 3, kind: 'news', title: 'Una notizia nuova' });
   expect(await screen.findByText('La bozza è salvata.')).toBeVisible();
+  expect(saves).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Pubblica' }));
   await waitFor(() => {
     expect(commands).toEqual([{ event: 'publish', version: 4 }]);

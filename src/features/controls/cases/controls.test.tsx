@@ -200,11 +200,12 @@ it('shows what a conclusion does before it is sent, and says where nobody was he
   expect(await screen.findByText('Conferma le conseguenze, o torna a modificare.')).toBeVisible();
   expect(move).not.toHaveBeenCalled();
   await user.click(screen.getByRole('checkbox', { name: 'Confermo le conseguenze: non si possono ritirare' }));
-  await user.click(screen.getByRole('button', { name: 'Conferma e concludi' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Conferma e concludi' }));
   await waitFor(() => {
     expect(move.mock.calls[0]).toMatchObject([
       'k1',
       { event: 'concluded', outcome: 'grave', consequences: ['annulment', 'sanction'], sanctionCents: 140_000 },
     ]);
   });
+  expect(move).toHaveBeenCalledTimes(1);
 });

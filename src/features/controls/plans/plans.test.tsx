@@ -100,7 +100,7 @@ it('shows the problems of a new plan at its fields, and sends the plan once they
   await user.clear(share);
   await user.type(share, '2,5');
   await user.type(dialog.getByLabelText(/^Codice del certificatore/), '010');
-  await user.click(dialog.getByRole('button', { name: 'Salva' }));
+  await user.dblClick(dialog.getByRole('button', { name: 'Salva' }));
   expect(await screen.findByText('Piano salvato.')).toBeVisible();
   expect(saved.map(([, plan]) => plan)).toMatchObject([
     {

@@ -188,7 +188,7 @@ describe('a credit by hand', () => {
     expect(amount).toHaveAccessibleDescription(expect.stringContaining(message) as string);
     await user.clear(amount);
     await user.type(amount, '30');
-    await user.click(dialog.getByRole('button', { name: 'Registra' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Registra' }));
     expect(await screen.findByText('L’importo è accreditato.')).toBeVisible();
     expect(sent.map(({ amount: text }) => text)).toEqual(['1,005', '30']);
     expect(sent[0]?.id).toBe(sent[1]?.id);
@@ -272,7 +272,7 @@ describe('a statement', () => {
     const found = within(await dialog.findByRole('alert'));
     expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(badLines);
     expect(found.getByText(/Le righe buone sono 3: entrate per 20,00\s€, uscite per 5,00\s€/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Importa le 3 righe buone' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Importa le 3 righe buone' }));
     const done = within(await screen.findByRole('dialog', { name: 'Estratto conto importato' }));
     expect(done.getByText(/Importato in parte: mancano 2 righe, 60,00\s€ del saldo finale/)).toBeVisible();
     expect(sent.map(({ acceptGoodLines }) => acceptGoodLines)).toEqual([null, 'd1']);
