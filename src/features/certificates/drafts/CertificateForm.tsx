@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
+import { focusWhenDrawn } from '../../../shared/editors/focusWhenDrawn';
 import { SavingStatus } from '../../../shared/drafts/SavingStatus';
 import { useAutosave } from '../../../shared/drafts/useAutosave';
 import { Failure } from '../../../shared/ui/Failure';
@@ -13,13 +14,13 @@ import { PhotoSection } from '../photo/PhotoSection';
 import { beginningOf } from './beginning';
 import { choicesOf } from './choices';
 import { formMessages } from './formMessages';
-import { Items } from './Items';
 import type { SectionName } from './formItem';
 import { fieldSections, sectionOf, sectionOrder } from './layout';
 import type { CertificateNamesake, FormLookups } from './model';
 import { OtherEditors } from './OtherEditors';
 import { PeopleFields } from './PeopleFields';
-import { relevantItems, withDecided } from './relevance';
+import { withDecided } from './relevance';
+import { SectionItems } from './SectionItems';
 import { SectionList } from './SectionList';
 import { sectionNames } from './sectionNames';
 import { Summary } from './Summary';
@@ -65,7 +66,10 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
   });
   // Another section opens at its heading, or at the requested field.
   useEffect(() => {
-    if (target) ((target.path !== null && document.getElementById(fieldId(target.path))) || heading.current)?.focus();
+    if (!target) return undefined;
+    // A field that is not there, such as one that no longer applies, leaves the focus at the heading.
+    heading.current?.focus();
+    return target.path === null ? undefined : focusWhenDrawn(fieldId(target.path));
   }, [target]);
   const open = (next: SectionName, path: string | null = null) => {
     setSection(next);
@@ -77,24 +81,22 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
   );
   const index = sectionOrder.indexOf(section);
   const [previous, next] = [sectionOrder[index - 1], sectionOrder[index + 1]];
-  const { findings, missing } = certificate.saved;
-  const items = relevantItems(fieldSections.find(({ name }) => name === section)?.items ?? [], typed.content, [
-    ...missing,
-    ...findings.map(({ path }) => path),
-  ]);
+  const items = fieldSections.find(({ name }) => name === section)?.items ?? [];
   return (
     <div className="sace-certificate-form">
       <SectionList current={section} certificate={certificate} onOpen={open} />
       <div>
         <OtherEditors certificateId={id} />
-        <SavingStatus
-          events={certificatesSlice.actions}
-          saving={saving}
-          refusal={(error) => <Failure error={error} />}
-        />
-        <h2 ref={heading} tabIndex={-1}>
-          {intl.formatMessage(sectionNames[section])}
-        </h2>
+        <div className="sace-certificate-form__head">
+          <h2 ref={heading} tabIndex={-1}>
+            {intl.formatMessage(sectionNames[section])}
+          </h2>
+          <SavingStatus
+            events={certificatesSlice.actions}
+            saving={saving}
+            refusal={(error) => <Failure error={error} />}
+          />
+        </div>
         {section === 'summary' ? (
           <Summary certificate={certificate} onOpen={(path) => open(sectionOf(path), path)} />
         ) : (
@@ -118,7 +120,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
             {section === 'photo' ? (
               <PhotoSection certificate={certificate} />
             ) : (
-              <Items key={section} items={items} base="" entries={entries} />
+              <SectionItems key={section} items={items} entries={entries} />
             )}
             <div className="sace-certificate-form__moves">
               {previous && (

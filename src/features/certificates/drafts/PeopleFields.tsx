@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { FormItems } from '../../../shared/editors/FormItems';
 import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
 import { formMessages, personLabels } from './formMessages';
@@ -35,41 +36,45 @@ export function PeopleFields({ people, onChange, companyId, onCompany, names }: 
   );
   return (
     <>
-      <SelectEditor
-        label={intl.formatMessage(formMessages.name)}
-        emptyText={intl.formatMessage(formMessages.choose)}
-        field={{
-          ...common,
-          id: 'ape-companyId',
-          name: 'companyId',
-          value: companyId ?? own,
-          onChange: (value) => onCompany(value === '' || value === own ? null : value),
-        }}
-        options={options}
-      />
+      <FormItems>
+        <SelectEditor
+          label={intl.formatMessage(formMessages.name)}
+          emptyText={intl.formatMessage(formMessages.choose)}
+          field={{
+            ...common,
+            id: 'ape-companyId',
+            name: 'companyId',
+            value: companyId ?? own,
+            onChange: (value) => onCompany(value === '' || value === own ? null : value),
+          }}
+          options={options}
+        />
+      </FormItems>
       {(['owner', 'client'] as const).map((who) => (
         <fieldset key={who} className="sace-certificate-form__rows" onBlur={() => setTyped(null)}>
           <legend>{intl.formatMessage(formMessages[who])}</legend>
-          {personParts.map((part) => {
-            const name = `${who}${part}` as const;
-            return (
-              <TextEditor
-                key={part}
-                label={intl.formatMessage(personLabels[part])}
-                field={{
-                  ...common,
-                  id: `ape-${name}`,
-                  name,
-                  value: people[name] ?? '',
-                  problem: typed === name ? undefined : problemOfPerson(part, people[name] ?? ''),
-                  onChange: (value) => {
-                    setTyped(name);
-                    onChange({ ...people, [name]: value === '' ? null : value });
-                  },
-                }}
-              />
-            );
-          })}
+          <FormItems>
+            {personParts.map((part) => {
+              const name = `${who}${part}` as const;
+              return (
+                <TextEditor
+                  key={part}
+                  label={intl.formatMessage(personLabels[part])}
+                  field={{
+                    ...common,
+                    id: `ape-${name}`,
+                    name,
+                    value: people[name] ?? '',
+                    problem: typed === name ? undefined : problemOfPerson(part, people[name] ?? ''),
+                    onChange: (value) => {
+                      setTyped(name);
+                      onChange({ ...people, [name]: value === '' ? null : value });
+                    },
+                  }}
+                />
+              );
+            })}
+          </FormItems>
         </fieldset>
       ))}
     </>

@@ -1,4 +1,4 @@
-import { isRows, type FormItem } from './formItem';
+import { isRows, type FormField, type FormItem, type FormRows } from './formItem';
 import type { CertificateContent } from './model';
 import { countAt, textAt, valueAt, withValue } from './values';
 
@@ -60,27 +60,41 @@ const CONDITIONS: readonly (readonly [path: string, condition: Condition])[] = [
 ];
 
 const isBelow = (path: string, group: string) => path === group || path.startsWith(`${group}/`);
+const conditionsOf = (path: string) => CONDITIONS.filter(([group]) => isBelow(path, group));
 const pathOf = (item: FormItem) => (isRows(item) ? item.rows : item.path);
 
 /**
- * Returns the fields that apply after the earlier answers: existing services, in buildings that may have them.
- * Filled-in fields of any origin remain visible, and so do fields that the server requires.
+ * Returns true for a field that applies after the earlier answers: existing services, in buildings that may have them.
+ * A filled-in field of any origin remains visible, and so does a field that the server requires.
  * @param reported paths that the last save found missing or wrong
  */
-export function relevantItems(
-  items: readonly FormItem[],
-  content: CertificateContent,
-  reported: readonly string[],
-): readonly FormItem[] {
-  return items.filter((item) => {
-    const path = pathOf(item);
-    const conditions = CONDITIONS.filter(([group]) => isBelow(path, group));
-    return (
-      conditions.every(([, condition]) => condition(content)) ||
-      valueAt(content, path) !== undefined ||
-      reported.includes(path)
-    );
-  });
+export function isRelevant(item: FormItem, content: CertificateContent, reported: readonly string[]): boolean {
+  const path = pathOf(item);
+  return (
+    conditionsOf(path).every(([, condition]) => condition(content)) ||
+    valueAt(content, path) !== undefined ||
+    reported.includes(path)
+  );
+}
+
+/** Fields that follow one another and appear together, or a list of rows. */
+export type FormRun = { readonly fields: readonly FormField[] } | FormRows;
+
+/** Divides the items of a section into runs, in their order. */
+export function runsOf(items: readonly FormItem[]): readonly FormRun[] {
+  const runs: (FormRows | { fields: FormField[]; condition: string })[] = [];
+  for (const item of items) {
+    if (isRows(item)) runs.push(item);
+    else {
+      const condition = conditionsOf(item.path)
+        .map(([group]) => group)
+        .join(' ');
+      const last = runs.at(-1);
+      if (last && 'fields' in last && last.condition === condition) last.fields.push(item);
+      else runs.push({ fields: [item], condition });
+    }
+  }
+  return runs;
 }
 
 /** DM 26/06/2015, All. 1, fixes these services for homes, so the form has no fields for them. */
