@@ -10,6 +10,7 @@ import {
   focusedName,
   focusOn,
   goInside,
+  hiddenFields,
   openAs,
   oversizedHeadings,
   overflow,
@@ -68,6 +69,8 @@ it.each(USERS)(
       );
       wrong.push(...(await wrongAtBothWidths(page, `${user}-${pictureName(path)}`)));
       wrong.push(...(await fieldsOutsideForms(page)).map((field) => `${path}: a field outside a form: ${field}`));
+      const hidden = await hiddenFields(page);
+      if (hidden !== null) wrong.push(`${path}: ${hidden}`);
     }
     expect(wrong).toEqual([]);
     expect(foreign).toEqual([]);

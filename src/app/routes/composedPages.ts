@@ -21,7 +21,7 @@ const all =
   (...features: readonly LazyFeature[]): LazyFeature =>
   async () =>
     (await Promise.all(features.map((load) => load()))).flat();
-const own = { access: 'login', layout: 'application' } as const;
+const own = { access: 'login', layout: 'wide' } as const;
 
 /** The page where certifiers edit their entry of the public register (RTE-14), beside its card. */
 export const alboEditPage: PortalPage = {
@@ -57,7 +57,6 @@ export const identityPages: PortalPage[] = [
     parentName: 'Identity',
     title: memberTitles.users,
     iconClass: 'user',
-    layout: 'wide',
     requiredPolicy: 'AbpIdentity.Users',
     order: 2,
     page: async () => ({ Component: (await import('../../pages/IdentityUsers')).IdentityUsers }),

@@ -19,7 +19,7 @@ export const accountPage: PortalPage = {
   parentName: 'Account',
   title: accountTitles.myAccount,
   access: 'login',
-  layout: 'application',
+  layout: 'wide',
   order: 3,
   page: async () => ({ Component: (await import('./AccountPage')).AccountPage }),
   feature: account,

@@ -110,7 +110,7 @@ export const certificatePages: PortalPage[] = [
     name: 'ApeCreate',
     title: titles.create,
     requiredPolicy: 'ApeCreate',
-    layout: 'application',
+    layout: 'wide',
     order: 2,
     help: 'attestati/compilare',
     page: async () => ({ Component: (await import('./drafts/NewCertificatePage')).NewCertificatePage }),

@@ -37,7 +37,7 @@ const own = {
   parentName: 'Certifier',
   access: 'login',
   requiredPolicy: 'AccreditationCreate',
-  layout: 'application',
+  layout: 'wide',
   feature: accreditations,
 } as const;
 const pages = () => import('./pages');

@@ -28,7 +28,7 @@ export const energyCadastrePage: PortalPage = {
   title: titles.cadastre,
   access: 'login',
   requiredPolicy: 'ApeCreate',
-  layout: 'application',
+  layout: 'wide',
   order: 3,
   help: 'attestati/catasto',
   page: async () => ({ Component: (await import('./EnergyCadastrePage')).EnergyCadastrePage }),

@@ -37,7 +37,7 @@ export const companiesPage: PortalPage = {
   title: titles.companies,
   access: 'login',
   requiredPolicy: 'AccreditationCreate || PlantMaintain',
-  layout: 'application',
+  layout: 'wide',
   order: 6,
   help: 'accreditamento/societa-e-deleghe',
   page: async () => ({ Component: (await import('./CompaniesPage')).CompaniesPage }),

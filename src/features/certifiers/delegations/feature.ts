@@ -24,7 +24,7 @@ export const delegationsPage: PortalPage = {
   title: titles.delegations,
   access: 'login',
   requiredPolicy: 'AccreditationCreate',
-  layout: 'application',
+  layout: 'wide',
   order: 7,
   help: 'accreditamento/societa-e-deleghe',
   page: async () => ({ Component: (await import('./DelegationsPage')).DelegationsPage }),

@@ -39,7 +39,7 @@ export const maintainerPage: PortalPage = {
   title: titles.maintainer,
   access: 'login',
   requiredPolicy: 'AccreditationCreate || PlantMaintain',
-  layout: 'application',
+  layout: 'wide',
   order: 8,
   help: 'accreditamento/societa-e-deleghe',
   page: async () => {

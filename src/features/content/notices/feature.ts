@@ -23,7 +23,7 @@ export const notificationsPage: PortalPage = {
   parentName: 'ArterHome',
   title: titles.notifications,
   access: 'login',
-  layout: 'public',
+  layout: 'wide',
   order: 3,
   page: async () => ({ Component: (await import('./NotificationsPage')).NotificationsPage }),
   feature: notifications,

@@ -17,10 +17,17 @@ const summaryHints = {
   page: messages.pageSummaryHint,
 } as const;
 
-type Props = { form: Form<Draft>; kind: Kind; isNew: boolean; children: ReactNode };
+type Props = {
+  form: Form<Draft>;
+  kind: Kind;
+  isNew: boolean;
+  /** Fields that stand under those about readers and period, beside the text where both fit. */
+  beside: ReactNode;
+  children: ReactNode;
+};
 
-/** The fields of a content, with its text (`children`) in the middle. */
-export function ContentFieldset({ form, kind, isNew, children }: Props) {
+/** The fields of a content: its title, summary and text (`children`), then its readers and period. */
+export function ContentFieldset({ form, kind, isNew, beside, children }: Props) {
   const intl = useIntl();
   const known: readonly string[] = categories;
   const { category } = form.values;
@@ -36,38 +43,45 @@ export function ContentFieldset({ form, kind, isNew, children }: Props) {
   };
   const offered = known.includes(category) ? known : [...known, category];
   return (
-    <>
-      <FormItems>
-        <TextEditor label={intl.formatMessage(titleNames[kind])} field={titleField} />
-      </FormItems>
-      {kind === 'page' && (
+    <div className="sace-contents__fields">
+      <div>
         <FormItems>
-          <TextEditor
-            label={intl.formatMessage(messages.pageSlug)}
-            hint={intl.formatMessage(messages.pageSlugHint)}
-            field={{ ...form.field('slug'), isBusy: true }}
+          <TextEditor label={intl.formatMessage(titleNames[kind])} field={titleField} />
+        </FormItems>
+        {kind === 'page' && (
+          <FormItems>
+            <TextEditor
+              label={intl.formatMessage(messages.pageSlug)}
+              hint={intl.formatMessage(messages.pageSlugHint)}
+              field={{ ...form.field('slug'), isBusy: true }}
+            />
+          </FormItems>
+        )}
+        {kind === 'manual' && (
+          <FormItems>
+            <TextEditor
+              label={intl.formatMessage(messages.slug)}
+              hint={intl.formatMessage(messages.slugHint)}
+              field={{ ...form.field('slug'), isBusy: !isNew || form.isBusy }}
+            />
+          </FormItems>
+        )}
+        <FormItems>
+          <TextAreaEditor
+            label={intl.formatMessage(messages.summary)}
+            hint={intl.formatMessage(summaryHints[kind])}
+            field={form.field('summary')}
           />
         </FormItems>
+        {children}
+      </div>
+      {kind !== 'page' && (
+        <div>
+          <Reach form={form} kind={kind} offered={offered} />
+          {beside}
+        </div>
       )}
-      {kind === 'manual' && (
-        <FormItems>
-          <TextEditor
-            label={intl.formatMessage(messages.slug)}
-            hint={intl.formatMessage(messages.slugHint)}
-            field={{ ...form.field('slug'), isBusy: !isNew || form.isBusy }}
-          />
-        </FormItems>
-      )}
-      <FormItems>
-        <TextAreaEditor
-          label={intl.formatMessage(messages.summary)}
-          hint={intl.formatMessage(summaryHints[kind])}
-          field={form.field('summary')}
-        />
-      </FormItems>
-      {children}
-      {kind !== 'page' && <Reach form={form} kind={kind} offered={offered} />}
-    </>
+    </div>
   );
 }
 
@@ -75,7 +89,7 @@ export function ContentFieldset({ form, kind, isNew, children }: Props) {
 function Reach({ form, kind, offered }: Pick<Props, 'form' | 'kind'> & { offered: readonly string[] }) {
   const intl = useIntl();
   return (
-    <FormItems>
+    <FormItems minColumn={200}>
       <SelectEditor
         label={intl.formatMessage(messages.category)}
         field={form.field('category')}

@@ -107,7 +107,12 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
       <LocalDraftOffer localDraft={localDraft} content={content} />
       <FormBody form={form} label={intl.formatMessage(formNames[kind])}>
         <StaleOffer error={error} onReload={() => dispatch(contentsActions.contentRequested(id))} />
-        <ContentFieldset form={form} kind={kind} isNew={content === null}>
+        <ContentFieldset
+          form={form}
+          kind={kind}
+          isNew={content === null}
+          beside={<AttachmentsField field={form.field('attachments')} uploads={uploads} onBusyChange={setIsSending} />}
+        >
           <DocumentEditor
             key={edition}
             label={intl.formatMessage(kind === 'manual' ? messages.introduction : messages.text)}
@@ -134,9 +139,6 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
               read={readFile}
               uploads={uploads}
             />
-          )}
-          {kind !== 'page' && (
-            <AttachmentsField field={form.field('attachments')} uploads={uploads} onBusyChange={setIsSending} />
           )}
         </ContentFieldset>
         <ContentActions form={form} content={content} />

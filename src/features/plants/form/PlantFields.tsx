@@ -61,7 +61,7 @@ export function SiteFields({ form, plant }: Props & { plant: Plant | null }) {
     <>
       <fieldset className="sace-plants__part">
         <legend>{intl.formatMessage(messages.site)}</legend>
-        <FormItems>
+        <FormItems minColumn={200}>
           {text('plate', 'plate')}
           {text('booklet', 'booklet')}
           {day('installedOn', 'installedOn')}
@@ -73,7 +73,7 @@ export function SiteFields({ form, plant }: Props & { plant: Plant | null }) {
       </fieldset>
       <fieldset className="sace-plants__part">
         <legend>{intl.formatMessage(messages.maintenance)}</legend>
-        <FormItems>
+        <FormItems minColumn={200}>
           <CompanyField form={form} known={company} />
           {form.values['companyId'] === '' && text('maintainerName', 'maintainerName')}
           {text('contract.provider', 'provider')}
@@ -95,7 +95,7 @@ export function PersonFields({ form }: Props) {
   return (
     <fieldset className="sace-plants__part">
       <legend>{intl.formatMessage(messages.responsible)}</legend>
-      <FormItems>
+      <FormItems minColumn={200}>
         <SelectEditor
           label={intl.formatMessage(captions.responsibleKind)}
           field={form.field('responsible.kind')}

@@ -28,7 +28,7 @@ function Row({ title, onRemove, children }: { title: string; onRemove?: () => vo
   return (
     <fieldset className="sace-plants__part">
       <legend>{title}</legend>
-      <FormItems>{children}</FormItems>
+      <FormItems minColumn={200}>{children}</FormItems>
       {onRemove && (
         <p className="sace-plants__actions">
           <button type="button" className="btn btn-outline-primary btn-sm" onClick={onRemove}>

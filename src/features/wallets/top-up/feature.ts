@@ -28,7 +28,7 @@ export const topUpPage: PortalPage = {
   title: titles.topUp,
   access: 'login',
   requiredPolicy: 'WalletEdit',
-  layout: 'application',
+  layout: 'wide',
   order: 2,
   help: 'portafoglio/ricaricare',
   page: async () => ({ Component: (await import('./TopUpPage')).TopUpPage }),
