@@ -3,7 +3,7 @@
  * translated.
  */
 export const sameWords: Readonly<Record<string, readonly string[]>> = {
-  '*': ['Sace', 'SPID', 'ArterHome', 'Regione Emilia-Romagna', 'Viale Aldo Moro 44, 40127 Bologna'],
+  '*': ['Sace', 'SPID', 'Ctrl + Enter', 'ArterHome', 'Regione Emilia-Romagna', 'Viale Aldo Moro 44, 40127 Bologna'],
   cs: ['E-mail', 'Server SMTP'],
   de: ['Name', 'Website'],
   en: ['Account', 'E-mail', 'Home', 'Password', 'Privacy'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** The shared components, all of which have stories. */
-const FOLDERS = ['src/shared/ui', 'src/shared/forms', 'src/shared/editors', 'src/shared/grid'];
+const FOLDERS = ['src/shared/ui', 'src/shared/forms', 'src/shared/editors', 'src/shared/grid', 'src/shared/keys'];
 /** Parts of another component, whose stories show them. */
 const PARTS: Readonly<Record<string, string>> = {
   FieldFrame: 'fields',

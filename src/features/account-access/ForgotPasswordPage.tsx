@@ -47,7 +47,7 @@ function EmailForm() {
     },
   });
   return (
-    <FormBody form={form} label={intl.formatMessage(messages.forgotTitle)}>
+    <FormBody form={form} label={intl.formatMessage(messages.forgotTitle)} sends>
       <TextField
         label={intl.formatMessage(messages.emailAddress)}
         field={form.field('email')}

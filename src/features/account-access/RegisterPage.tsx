@@ -84,7 +84,7 @@ function RegistrationForm() {
     },
   });
   return (
-    <FormBody form={form} label={intl.formatMessage(messages.registerTitle)}>
+    <FormBody form={form} label={intl.formatMessage(messages.registerTitle)} sends>
       <TextField
         label={intl.formatMessage(messages.userName)}
         field={form.field('userName')}

@@ -95,7 +95,7 @@ function ResetForm(link: ResetLink) {
     },
   });
   return (
-    <FormBody form={form} label={intl.formatMessage(messages.resetTitle)}>
+    <FormBody form={form} label={intl.formatMessage(messages.resetTitle)} sends>
       <PasswordField label={intl.formatMessage(messages.newPassword)} field={form.field('password')} hint={hint} />
       <PasswordField label={intl.formatMessage(messages.confirmPassword)} field={form.field('confirmPassword')} />
       <SubmitButton form={form}>{intl.formatMessage(messages.resetSubmit)}</SubmitButton>

@@ -58,7 +58,7 @@ export function SearchForm({ sought, knowsPeople, error, onSearch }: Props) {
           onRetry={() => dispatch(plantsActions.wordsRequested())}
         />
       )}
-      <FormBody form={form} label={intl.formatMessage(messages.form)}>
+      <FormBody form={form} label={intl.formatMessage(messages.form)} sends>
         <FormItems minColumn={MIN_COLUMN}>
           {text('plate')}
           {text('pod')}

@@ -22,9 +22,13 @@ interface Options<Content> {
 
 /**
  * Sends the content to the saga that saves it: after a pause in typing, and at once with another place, or when the
- * page is left or hidden. Returns the function that sends it now.
+ * page is left or hidden. Returns the functions that send it now: `flush` unless it is sent already, `save` in any case,
+ * so that a user who asks for it sees it saved.
  */
-export function useAutosave<Content>({ events, id, round, content, place, version }: Options<Content>): () => void {
+export function useAutosave<Content>({ events, id, round, content, place, version }: Options<Content>): {
+  flush: () => void;
+  save: () => void;
+} {
   const dispatch = useDispatch();
   const latest = useRef(content);
   const sent = useRef(content);
@@ -39,6 +43,9 @@ export function useAutosave<Content>({ events, id, round, content, place, versio
     },
     [dispatch, events, id, round],
   );
+  const save = useCallback(() => {
+    send();
+  }, [send]);
   const flush = useCallback(() => {
     if (latest.current !== sent.current) send();
   }, [send]);
@@ -74,5 +81,5 @@ export function useAutosave<Content>({ events, id, round, content, place, versio
       flush();
     };
   }, [dispatch, events, flush]);
-  return flush;
+  return { flush, save };
 }

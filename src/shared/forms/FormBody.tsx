@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { connectionMessages } from '../connectionMessages';
 import { errorMessages } from '../errorMessages';
@@ -10,10 +10,17 @@ import { sendByKeys } from './sendByKeys';
 import type { FormState } from './useForm';
 import './forms.css';
 
-type Props = { form: FormState; label?: string; children: ReactNode };
+type Props = {
+  form: FormState;
+  label?: string;
+  /** The form sends or looks up something, in place of saving it: Ctrl+S does nothing. */
+  sends?: boolean;
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+};
 
 /** The form element: problems of the whole form stand above the fields and are announced. */
-export function FormBody({ form, label, children }: Props) {
+export function FormBody({ form, label, sends = false, onKeyDown = sendByKeys, children }: Props) {
   const intl = useIntl();
   return (
     <form
@@ -24,7 +31,8 @@ export function FormBody({ form, label, children }: Props) {
       method="post"
       noValidate
       onSubmit={form.submit}
-      onKeyDown={sendByKeys}
+      onKeyDown={onKeyDown}
+      data-saves={!sends}
     >
       <FormAlert form={form} />
       {/* The style's message in words: colour alone is not perceived by everybody. */}

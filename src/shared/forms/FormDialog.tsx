@@ -10,7 +10,7 @@ type Props = {
   title: string;
   form: FormState;
   onClose: () => void;
-  /** `Salva` by default. */
+  /** `Salva` by default. With another text the form sends something, and Ctrl+S does nothing. */
   submitText?: string;
   /**
    * `Annulla` by default. Another text is needed where the dialog cancels something: "Annulla" would be taken for that.
@@ -45,7 +45,7 @@ export function FormDialog({ title, form, onClose, submitText, closeText, size =
         </>
       )}
     >
-      <FormBody form={form} label={title}>
+      <FormBody form={form} label={title} sends={submitText !== undefined}>
         {children}
       </FormBody>
     </ModalDialog>

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { FormBody } from '../forms/FormBody';
 import type { Rules } from '../forms/rules';
 import { SubmitButton } from '../forms/SubmitButton';
 import { useForm, type Form } from '../forms/useForm';
 import { useUnsavedGuard } from '../forms/useUnsavedGuard';
+import { LongForm } from '../keys/LongForm';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Spinner } from '../ui/Spinner';
 import type { SettingSlice } from './settingSlice';
@@ -60,12 +60,12 @@ export function SettingForm<Value extends object>({
       {request.status === 'failed' && <LoadFailure error={request.error} onRetry={retry} />}
       {value === null && request.status === 'pending' && <Spinner label={intl.formatMessage(texts.loading)} />}
       {value && (
-        <FormBody form={form} label={intl.formatMessage(texts.title)}>
+        <LongForm form={form} label={intl.formatMessage(texts.title)}>
           {children(form)}
           <div>
             <SubmitButton form={form}>{intl.formatMessage(texts.save)}</SubmitButton>
           </div>
-        </FormBody>
+        </LongForm>
       )}
     </>
   );

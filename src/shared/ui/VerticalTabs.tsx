@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useFormKeys } from '../keys/useFormKeys';
 import './VerticalTabs.css';
 
 /** One tab and what belongs to it. Panels stay mounted, so that nothing typed in them is lost. */
@@ -31,6 +32,7 @@ function target(key: string, index: number, count: number): number | undefined {
 
 /**
  * Tabs beside their panel, above it on narrow screens: one stop of the Tab key, arrows, Home and End move along them.
+ * Alt+Page Up and Alt+Page Down open the tab before or after from anywhere, and lead to it, as a click does.
  */
 export function VerticalTabs({ label, tabs, selected, onSelect }: Props) {
   const prefix = useId();
@@ -39,14 +41,19 @@ export function VerticalTabs({ label, tabs, selected, onSelect }: Props) {
     0,
     tabs.findIndex(({ name }) => name === selected),
   );
+  /** Returns false where there is no such tab. */
+  const open = (index: number) => {
+    const tab = tabs[index];
+    if (!tab) return false;
+    onSelect(tab.name);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = target(event.key, shown, tabs.length);
-    const name = next === undefined ? undefined : tabs[next]?.name;
-    if (next === undefined || name === undefined) return;
-    event.preventDefault();
-    onSelect(name);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    if (next !== undefined && open(next)) event.preventDefault();
   };
+  useFormKeys({ onTurn: (turn) => open(shown + turn) }, list);
   const idOf = (index: number, part: 'tab' | 'panel') => `${prefix}-${part}-${String(index)}`;
   return (
     <div className="sace-tabs">

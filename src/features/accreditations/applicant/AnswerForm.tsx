@@ -48,7 +48,7 @@ export function AnswerForm({ application, request }: Props) {
       <Link className="btn btn-outline-primary" to={href(memberPaths.wizard, { id: application.id })}>
         {intl.formatMessage(statusMessages.edit)}
       </Link>
-      <FormBody form={form} label={title}>
+      <FormBody form={form} label={title} sends>
         <FormItems>
           <TextAreaEditor
             label={intl.formatMessage(statusMessages.answer)}

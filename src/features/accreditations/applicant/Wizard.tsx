@@ -7,6 +7,9 @@ import { useAutosave } from '../../../shared/drafts/useAutosave';
 import { focusWhenDrawn } from '../../../shared/editors/focusWhenDrawn';
 import type { FilesPort } from '../../../shared/files/model';
 import { useForm } from '../../../shared/forms/useForm';
+import { FormKeys } from '../../../shared/keys/FormKeys';
+import { ignoreEnter } from '../../../shared/keys/LongForm';
+import { useFormKeys } from '../../../shared/keys/useFormKeys';
 import { Failure } from './Failure';
 import type { Application, Lookups } from './model';
 import { accreditationsSelectors, accreditationsSlice } from './slice';
@@ -21,6 +24,9 @@ import { stepMessage, stepNames, wizardMessages } from './wizardMessages';
 import { wizardRules } from './plausibility';
 import { fieldToOpen, isStep, judgedFields, placeOf, steps, type Step, type WizardValues } from './wizardValues';
 import { markLacking } from './markLacking';
+
+/** The button that leads to the next step; in the summary the one that sends the application. */
+const mainButton = ':is(.sace-wizard__moves, .sace-wizard__summary) .btn-primary';
 
 type Props = { application: Application; round: number; lookups: Lookups; uploads: FilesPort };
 
@@ -44,7 +50,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
     isBusy: command.status === 'pending',
   });
   const content = useMemo(() => ({ values: form.values, step }), [form.values, step]);
-  const flush = useAutosave({
+  const { flush, save } = useAutosave({
     events: accreditationsSlice.actions,
     id: application.id,
     round,
@@ -81,11 +87,20 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
   );
   const index = steps.indexOf(step);
   const [previous, next] = [steps[index - 1], steps[index + 1]];
+  useFormKeys({
+    onSave: save,
+    onSend: () => document.querySelector<HTMLElement>(mainButton)?.click(),
+    onTurn: (turn) => {
+      const opened = turn === 1 ? next : previous;
+      if (opened) open(opened);
+    },
+  });
   const parts = { form: markLacking(form, sought), lookups };
   return (
     <div className="sace-wizard">
       <div className="sace-wizard__aside">
         <StepList current={step} states={states} onOpen={open} />
+        <FormKeys hasSections />
       </div>
       <SavingStatus
         events={accreditationsSlice.actions}
@@ -96,6 +111,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
         id={form.id}
         className="sace-form sace-wizard__form"
         noValidate
+        onKeyDown={ignoreEnter}
         onSubmit={(event) => {
           event.preventDefault();
           // Problems are shown before the step is left; the list of steps opens other steps in any case.

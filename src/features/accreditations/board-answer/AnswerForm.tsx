@@ -46,7 +46,7 @@ export function AnswerForm({ token }: { token: string }) {
   const isDenial = form.values.outcome === 'denied';
   const note = form.field('note');
   return (
-    <FormBody form={form} label={intl.formatMessage(messages.formTitle)}>
+    <FormBody form={form} label={intl.formatMessage(messages.formTitle)} sends>
       <OutcomeChoice field={form.field('outcome')} />
       <TextAreaField
         label={intl.formatMessage(isDenial ? messages.reason : messages.note)}

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { holdValues } from '../../../shared/forms/heldValues';
-import { FormBody } from '../../../shared/forms/FormBody';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useForm } from '../../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
+import { LongForm } from '../../../shared/keys/LongForm';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { EmailingFields } from './EmailingFields';
@@ -57,7 +57,7 @@ export function EmailingTab() {
       )}
       {settings === null && request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {settings && (
-        <FormBody form={form} label={intl.formatMessage(tabTitles.emailing)}>
+        <LongForm form={form} label={intl.formatMessage(tabTitles.emailing)}>
           <EmailingFields form={form} mask={settings.smtpPassword} />
           <div className="sace-form__actions">
             <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
@@ -65,7 +65,7 @@ export function EmailingTab() {
               {intl.formatMessage(testMessages.title)}
             </button>
           </div>
-        </FormBody>
+        </LongForm>
       )}
       {isTesting && (
         <TestEmailDialog

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { selectGrantedPolicies } from '../../../shared/applicationConfiguration';
+import { FormKeys } from '../../../shared/keys/FormKeys';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import { VerticalTabs } from '../../../shared/ui/VerticalTabs';
 import { EmailingTab } from './EmailingTab';
@@ -38,6 +39,7 @@ export function SettingsPage({ hostFeatures, statements, fee, register }: Props)
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} />
+      <FormKeys hasSections />
       <VerticalTabs
         label={intl.formatMessage(messages.tabs)}
         selected={selected}

@@ -66,7 +66,7 @@ export function TestEmailDialog({ sender, unsaved, onClose }: Props) {
         </>
       )}
     >
-      <FormBody form={form} label={title}>
+      <FormBody form={form} label={title} sends>
         <FormItems>
           <TextEditor
             label={intl.formatMessage(testMessages.senderEmailAddress)}

@@ -26,7 +26,7 @@ export function UnitForm({ query, onSearch }: { query: UnitQuery; onSearch: (que
   const chosen = comuni.find(({ code }) => code === belfiore.value);
   return (
     <div role="search" aria-label={intl.formatMessage(messages.form)} className="sace-energy-cadastre__form">
-      <FormBody form={form}>
+      <FormBody form={form} sends>
         <FormItems>
           <Combobox
             label={intl.formatMessage(messages.comune)}

@@ -5,6 +5,9 @@ import { selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { focusWhenDrawn } from '../../../shared/editors/focusWhenDrawn';
 import { SavingStatus } from '../../../shared/drafts/SavingStatus';
 import { useAutosave } from '../../../shared/drafts/useAutosave';
+import { FormKeys } from '../../../shared/keys/FormKeys';
+import { ignoreEnter } from '../../../shared/keys/LongForm';
+import { useFormKeys } from '../../../shared/keys/useFormKeys';
 import { Failure } from '../../../shared/ui/Failure';
 import { laterPart } from '../../../shared/ui/laterPart';
 import type { Certificate } from '../model';
@@ -29,6 +32,9 @@ import { fieldId, useEntries } from './useEntries';
 /** The preview is loaded after the form, which does not wait for it. */
 const Preview = laterPart(async () => (await import('../document/Preview')).Preview);
 
+/** The button that leads to the next section; in the summary the certificate's next step. */
+const mainButton = '.sace-certificate-form__moves .btn-primary, .sace-certificate__actions .btn-primary';
+
 type Props = {
   certificate: Certificate;
   round: number;
@@ -47,7 +53,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
   const [target, setTarget] = useState<{ path: string | null } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { id } = certificate.header;
-  useAutosave({
+  const { save } = useAutosave({
     events: certificatesSlice.actions,
     id,
     round,
@@ -81,6 +87,14 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
   );
   const index = sectionOrder.indexOf(section);
   const [previous, next] = [sectionOrder[index - 1], sectionOrder[index + 1]];
+  useFormKeys({
+    onSave: save,
+    onSend: () => document.querySelector<HTMLElement>(mainButton)?.click(),
+    onTurn: (turn) => {
+      const opened = turn === 1 ? next : previous;
+      if (opened) open(opened);
+    },
+  });
   const items = fieldSections.find(({ name }) => name === section)?.items ?? [];
   return (
     <div className="sace-certificate-form">
@@ -96,6 +110,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
             saving={saving}
             refusal={(error) => <Failure error={error} />}
           />
+          <FormKeys hasSections />
         </div>
         {section === 'summary' ? (
           <Summary certificate={certificate} onOpen={(path) => open(sectionOf(path), path)} />
@@ -103,6 +118,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
           <form
             className="sace-form"
             noValidate
+            onKeyDown={ignoreEnter}
             onSubmit={(event) => {
               event.preventDefault();
               if (next) open(next);

@@ -105,7 +105,7 @@ export function MembersDialog({ company }: { company: MyCompany }) {
         </>
       )}
       {isReferent(company) && (
-        <FormBody form={form} label={intl.formatMessage(messages.add)}>
+        <FormBody form={form} label={intl.formatMessage(messages.add)} sends>
           <h3 className="h5">{intl.formatMessage(messages.add)}</h3>
           <FormItems>
             <TextEditor

@@ -104,7 +104,7 @@ export function ContactEmail({ record: { email, emailConfirmed, pendingEmail }, 
       {sentTo === null && pendingEmail && (
         <p className="alert alert-info">{intl.formatMessage(pendingMessage, { email: pendingEmail })}</p>
       )}
-      <FormBody form={form} label={intl.formatMessage(messages.change)}>
+      <FormBody form={form} label={intl.formatMessage(messages.change)} sends>
         <FormItems>
           <TextEditor
             label={intl.formatMessage(messages.other)}

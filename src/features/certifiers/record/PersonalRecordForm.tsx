@@ -4,13 +4,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { TextEditor } from '../../../shared/editors/TextEditor';
-import { FormBody } from '../../../shared/forms/FormBody';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { rebase } from '../../../shared/forms/rebase';
 import { StaleOffer } from '../../../shared/forms/StaleOffer';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useForm } from '../../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
+import { FormKeys } from '../../../shared/keys/FormKeys';
+import { LongForm } from '../../../shared/keys/LongForm';
 import { Link } from '../../../shared/routing/Link';
 import { paths } from '../../../shared/routing/paths';
 import { selectUserData, type PersonalRecord } from '../../../shared/userData';
@@ -65,63 +66,66 @@ export function PersonalRecordForm({ record, back, isComuneSought }: Props) {
     else rebase(form, draftOf(shown, user.email), after);
   }
   return (
-    <FormBody form={form} label={intl.formatMessage(messages.form)}>
-      <StaleOffer error={error} onReload={() => dispatch(personalRecordActions.reloadRequested())} />
-      <fieldset className="sace-record__part">
-        <legend>{intl.formatMessage(messages.identity)}</legend>
-        {record?.isIdentityFixed === true ? <FixedIdentity record={record} /> : <IdentityFields form={form} />}
-      </fieldset>
-      <fieldset className="sace-record__part">
-        <legend>{intl.formatMessage(messages.residence)}</legend>
-        <AddressFields form={form} record={record} place="residence" unknown="isResidenceUnknown" />
-      </fieldset>
-      <fieldset className="sace-record__part">
-        <legend>{intl.formatMessage(messages.studio)}</legend>
-        <AddressFields form={form} record={record} place="studio" unknown="isStudioUnknown">
-          <TextEditor
-            label={intl.formatMessage(messages.studioName)}
-            field={form.field('studio.name')}
-            autoComplete="organization"
-          />
-          <TextEditor label={intl.formatMessage(messages.vatNumber)} field={form.field('vatNumber')} />
-        </AddressFields>
-      </fieldset>
-      <fieldset className="sace-record__part">
-        <legend>{intl.formatMessage(messages.contacts)}</legend>
-        <FormItems minColumn={340}>
-          <TextEditor label={intl.formatMessage(messages.pec)} field={form.field('pec')} type="email" />
-          <TextEditor
-            label={intl.formatMessage(messages.phone)}
-            field={form.field('phone')}
-            type="tel"
-            autoComplete="tel"
-          />
-          <TextEditor label={intl.formatMessage(messages.mobile)} field={form.field('mobile')} type="tel" />
-          <TextEditor
-            label={intl.formatMessage(messages.website)}
-            field={form.field('website')}
-            autoComplete="url"
-            autoCapitalize="none"
-          />
-          {record === null && (
+    <>
+      <FormKeys />
+      <LongForm form={form} label={intl.formatMessage(messages.form)}>
+        <StaleOffer error={error} onReload={() => dispatch(personalRecordActions.reloadRequested())} />
+        <fieldset className="sace-record__part">
+          <legend>{intl.formatMessage(messages.identity)}</legend>
+          {record?.isIdentityFixed === true ? <FixedIdentity record={record} /> : <IdentityFields form={form} />}
+        </fieldset>
+        <fieldset className="sace-record__part">
+          <legend>{intl.formatMessage(messages.residence)}</legend>
+          <AddressFields form={form} record={record} place="residence" unknown="isResidenceUnknown" />
+        </fieldset>
+        <fieldset className="sace-record__part">
+          <legend>{intl.formatMessage(messages.studio)}</legend>
+          <AddressFields form={form} record={record} place="studio" unknown="isStudioUnknown">
             <TextEditor
-              label={intl.formatMessage(messages.email)}
-              hint={intl.formatMessage(messages.emailHint)}
-              field={form.field('email')}
-              type="email"
-              autoComplete="email"
+              label={intl.formatMessage(messages.studioName)}
+              field={form.field('studio.name')}
+              autoComplete="organization"
             />
+            <TextEditor label={intl.formatMessage(messages.vatNumber)} field={form.field('vatNumber')} />
+          </AddressFields>
+        </fieldset>
+        <fieldset className="sace-record__part">
+          <legend>{intl.formatMessage(messages.contacts)}</legend>
+          <FormItems minColumn={340}>
+            <TextEditor label={intl.formatMessage(messages.pec)} field={form.field('pec')} type="email" />
+            <TextEditor
+              label={intl.formatMessage(messages.phone)}
+              field={form.field('phone')}
+              type="tel"
+              autoComplete="tel"
+            />
+            <TextEditor label={intl.formatMessage(messages.mobile)} field={form.field('mobile')} type="tel" />
+            <TextEditor
+              label={intl.formatMessage(messages.website)}
+              field={form.field('website')}
+              autoComplete="url"
+              autoCapitalize="none"
+            />
+            {record === null && (
+              <TextEditor
+                label={intl.formatMessage(messages.email)}
+                hint={intl.formatMessage(messages.emailHint)}
+                field={form.field('email')}
+                type="email"
+                autoComplete="email"
+              />
+            )}
+          </FormItems>
+        </fieldset>
+        <div className="sace-record__actions">
+          <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
+          {record !== null && !form.isDirty && (
+            <Link className="btn btn-outline-primary" to={back ?? paths.accreditations}>
+              {intl.formatMessage(back === null ? messages.onward : messages.backToApplication)}
+            </Link>
           )}
-        </FormItems>
-      </fieldset>
-      <div className="sace-record__actions">
-        <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
-        {record !== null && !form.isDirty && (
-          <Link className="btn btn-outline-primary" to={back ?? paths.accreditations}>
-            {intl.formatMessage(back === null ? messages.onward : messages.backToApplication)}
-          </Link>
-        )}
-      </div>
-    </FormBody>
+        </div>
+      </LongForm>
+    </>
   );
 }

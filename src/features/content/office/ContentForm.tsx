@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import type { Document } from '../../../../common/document/model';
 import type { ReadFile } from '../../../shared/files/FileImage';
 import type { FilesPort } from '../../../shared/files/model';
-import { FormBody } from '../../../shared/forms/FormBody';
 import { rebase } from '../../../shared/forms/rebase';
 import { StaleOffer } from '../../../shared/forms/StaleOffer';
 import { useForm } from '../../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
+import { FormKeys } from '../../../shared/keys/FormKeys';
+import { LongForm } from '../../../shared/keys/LongForm';
 import { href } from '../../../shared/routing/href';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { AttachmentsField } from './AttachmentsField';
@@ -105,7 +106,8 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
   return (
     <>
       <LocalDraftOffer localDraft={localDraft} content={content} />
-      <FormBody form={form} label={intl.formatMessage(formNames[kind])}>
+      <FormKeys />
+      <LongForm form={form} label={intl.formatMessage(formNames[kind])}>
         <StaleOffer error={error} onReload={() => dispatch(contentsActions.contentRequested(id))} />
         <ContentFieldset
           form={form}
@@ -142,7 +144,7 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
           )}
         </ContentFieldset>
         <ContentActions form={form} content={content} />
-      </FormBody>
+      </LongForm>
       <Preview draft={form.values} readFile={readFile} />
     </>
   );

@@ -3,13 +3,14 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { day } from '../../../shared/editors/dayRules';
-import { FormBody } from '../../../shared/forms/FormBody';
 import { rebase } from '../../../shared/forms/rebase';
 import { pattern, required, type Rule, type Rules } from '../../../shared/forms/rules';
 import { StaleOffer } from '../../../shared/forms/StaleOffer';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useForm } from '../../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
+import { FormKeys } from '../../../shared/keys/FormKeys';
+import { LongForm } from '../../../shared/keys/LongForm';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { messages } from '../messages';
 import type { Plant } from '../model';
@@ -85,15 +86,18 @@ export function PlantForm({ id, plant }: { id: string; plant: Plant | null }) {
   }, [isSaved, navigate, id]);
   const title = intl.formatMessage(messages.facts);
   return (
-    <FormBody form={form} label={title}>
-      <StaleOffer error={error} onReload={() => dispatch(plantsActions.plantRequested(id))} />
-      <SiteFields form={form} plant={plant} />
-      <GeneratorRows form={form} />
-      <UnitRows form={form} />
-      <PersonFields form={form} />
-      <p className="sace-plants__actions">
-        <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
-      </p>
-    </FormBody>
+    <>
+      <FormKeys />
+      <LongForm form={form} label={title}>
+        <StaleOffer error={error} onReload={() => dispatch(plantsActions.plantRequested(id))} />
+        <SiteFields form={form} plant={plant} />
+        <GeneratorRows form={form} />
+        <UnitRows form={form} />
+        <PersonFields form={form} />
+        <p className="sace-plants__actions">
+          <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
+        </p>
+      </LongForm>
+    </>
   );
 }

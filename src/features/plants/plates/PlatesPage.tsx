@@ -73,7 +73,7 @@ function OrderForm() {
       ),
   });
   return (
-    <FormBody form={form} label={intl.formatMessage(messages.order)}>
+    <FormBody form={form} label={intl.formatMessage(messages.order)} sends>
       <fieldset className="sace-plants__part">
         <legend>{intl.formatMessage(messages.order)}</legend>
         <FormItems>

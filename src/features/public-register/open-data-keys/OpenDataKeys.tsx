@@ -62,7 +62,7 @@ function NewKey() {
   }
   return (
     <>
-      <FormBody form={form} label={intl.formatMessage(messages.give)}>
+      <FormBody form={form} label={intl.formatMessage(messages.give)} sends>
         <FormItems>
           <TextEditor label={intl.formatMessage(messages.holder)} field={form.field('holder')} />
           <TextEditor label={intl.formatMessage(messages.email)} field={form.field('email')} />

@@ -76,7 +76,7 @@ function Days() {
   return (
     <section aria-labelledby="wallet-days">
       <h2 id="wallet-days">{intl.formatMessage(messages.days)}</h2>
-      <FormBody form={form} label={intl.formatMessage(messages.days)}>
+      <FormBody form={form} label={intl.formatMessage(messages.days)} sends>
         <div className="sace-days__period">
           <FormItems>
             <DateEditor label={intl.formatMessage(messages.from)} field={form.field('from')} />

@@ -61,7 +61,7 @@ export function TopUpForm({ walletId, limits, offered, cents: first, onAmount }:
       <h2 id="top-up-form" className="h4">
         {intl.formatMessage(messages.form)}
       </h2>
-      <FormBody form={form} label={intl.formatMessage(messages.form)}>
+      <FormBody form={form} label={intl.formatMessage(messages.form)} sends>
         <div className="sace-top-up__offers" role="group" aria-label={intl.formatMessage(messages.suggestions)}>
           {offered
             .filter((one) => one >= limits.leastCents && one <= limits.mostCents)

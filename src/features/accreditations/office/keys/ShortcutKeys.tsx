@@ -1,9 +1,17 @@
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { IconButton } from '../../../../shared/ui/IconButton';
+import { PageKeys } from '../../../../shared/keys/PageKeys';
+import type { ListedKey } from '../../../../shared/keys/KeyHelp';
 import { keyMessages } from './messages';
-import { ShortcutHelp } from './ShortcutHelp';
-import { areShortcutsWanted, keepShortcutsWish, useShortcuts } from './useShortcuts';
+
+const list: readonly ListedKey[] = [
+  ['/', keyMessages.search],
+  ['o', keyMessages.first],
+  ['j', keyMessages.next],
+  ['k', keyMessages.previous],
+  ['a', keyMessages.primary],
+  ['i', keyMessages.integration],
+  ['n', keyMessages.note],
+  [keyMessages.confirmKeys, keyMessages.confirm],
+];
 
 /** The single-key shortcuts of a list, with their help; `isCaseOpen`: the panel adds its own. */
 export function ShortcutKeys({
@@ -15,13 +23,7 @@ export function ShortcutKeys({
   onFirst: () => void;
   onTurn: (step: 1 | -1) => void;
 }) {
-  const intl = useIntl();
-  const [isOn, setIsOn] = useState(areShortcutsWanted);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  useShortcuts(isOn, {
-    '?': () => {
-      setIsHelpOpen(true);
-    },
+  const shortcuts = {
     '/': isCaseOpen
       ? undefined
       : () => {
@@ -54,30 +56,8 @@ export function ShortcutKeys({
           pressInPanel('[data-key="note"]');
         }
       : undefined,
-  });
-  return (
-    <>
-      <IconButton
-        icon="keyboard"
-        label={intl.formatMessage(keyMessages.title)}
-        onClick={() => {
-          setIsHelpOpen(true);
-        }}
-      />
-      {isHelpOpen && (
-        <ShortcutHelp
-          isOn={isOn}
-          onSwitch={(wanted) => {
-            keepShortcutsWish(wanted);
-            setIsOn(wanted);
-          }}
-          onClose={() => {
-            setIsHelpOpen(false);
-          }}
-        />
-      )}
-    </>
-  );
+  };
+  return <PageKeys shortcuts={shortcuts} keys={list} lead={keyMessages.lead} />;
 }
 
 function pressInPanel(selector: string): void {

@@ -43,7 +43,7 @@ it('says what the keys do, and lets them be switched off for good', async () => 
   await screen.findByText('Rossi');
   await first.user.keyboard('?');
   await screen.findByRole('dialog', { name: 'Scorciatoie da tastiera' });
-  await first.user.click(screen.getByLabelText('Usa le scorciatoie'));
+  await first.user.click(await screen.findByRole('checkbox', { name: 'Usa le scorciatoie di un solo tasto' }));
   await first.user.click(screen.getByRole('button', { name: 'Chiudi' }));
   await first.user.keyboard('?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

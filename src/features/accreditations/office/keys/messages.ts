@@ -1,10 +1,10 @@
 import { defineMessages } from 'react-intl';
 
 export const keyMessages = defineMessages({
-  title: { id: 'adminAccreditations.keys.title', defaultMessage: 'Scorciatoie da tastiera' },
-  lead: { id: 'adminAccreditations.keys.lead', defaultMessage: 'Funzionano quando il cursore non è in un campo.' },
-  on: { id: 'adminAccreditations.keys.on', defaultMessage: 'Usa le scorciatoie' },
-  help: { id: 'adminAccreditations.keys.help', defaultMessage: 'Mostra questo elenco' },
+  lead: {
+    id: 'adminAccreditations.keys.lead',
+    defaultMessage: 'Quelle di un solo tasto funzionano quando il cursore non è in un campo.',
+  },
   search: { id: 'adminAccreditations.keys.search', defaultMessage: 'Cerca nell’elenco' },
   first: { id: 'adminAccreditations.keys.first', defaultMessage: 'Apri la prima pratica dell’elenco' },
   next: { id: 'adminAccreditations.keys.next', defaultMessage: 'Pratica successiva' },

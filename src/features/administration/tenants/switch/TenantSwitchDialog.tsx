@@ -47,7 +47,7 @@ export function TenantSwitchDialog({ current, onClose }: { current: string; onCl
         </>
       )}
     >
-      <FormBody form={form} label={intl.formatMessage(messages.title)}>
+      <FormBody form={form} label={intl.formatMessage(messages.title)} sends>
         <TextField
           label={intl.formatMessage(messages.name)}
           field={form.field('name')}

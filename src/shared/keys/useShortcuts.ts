@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { dialogWithKeys } from './dialogWithKeys';
 
 /** The action of each key; a key is a character as it is typed. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
@@ -17,8 +18,7 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.target instanceof Element && event.target.closest(fields)) return;
-      // An open dialog takes the keys.
-      if (document.querySelector('dialog[open].sace-modal, dialog[open].sace-dialog')) return;
+      if (dialogWithKeys()) return;
       const action = present.current[event.key];
       if (!action) return;
       event.preventDefault();
