@@ -39,6 +39,8 @@ const searchDelay = 300;
 const fixed = {
   remoteOperations: { filtering: true, sorting: true, paging: true },
   paging: { pageSize: abpPageSize },
+  // The store has the page on screen, so each page is requested: the widget would show one again on its own.
+  cacheEnabled: false,
   sorting: { mode: 'single' },
   columnHidingEnabled: true,
   // The page around the grid shows errors, with a way out; the rows that are on screen stay.

@@ -179,6 +179,8 @@ export const RemoteGrid = memo(function RemoteGrid({
       // layout.
       key={`${locale} ${rows}`}
       {...fixed}
+      // The store has the page on screen, so each page is requested: the widget would show one again on its own.
+      cacheEnabled={rows === 'endless'}
       ref={ref}
       elementAttr={elementAttr}
       {...(height !== undefined && { height })}

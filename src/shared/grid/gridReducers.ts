@@ -24,11 +24,15 @@ export type Arrangement = {
 export type GridLoad = { id: string; lane: Lane; options: LoadOptions; at: number; arrangement?: Arrangement };
 type Outcome = { id: string; lane: Lane; duration: number };
 
+type Shown = { filter: unknown; sort: unknown } | null;
+
 /** The page on screen as the server answered it: its rows or groups, and the contents of the groups that are open. */
 export type GridPage = {
   /** The id of the load of its rows. */
   id: string;
   arrangement: Arrangement | null;
+  /** Filter and order of its rows. */
+  shown: Shown;
   skip: number;
   parts: Partial<Record<Lane, LoadResult>>;
 };
@@ -40,7 +44,7 @@ export type GridState = {
   /** Rows that fit the filter, null until the first page came. */
   total: number | null;
   /** Filter and order of the page on screen or on its way: an export takes them over. Null before the first page. */
-  shown: { filter: unknown; sort: unknown } | null;
+  shown: Shown;
   /** Arrangement of the page on screen or on its way. */
   arrangement: Arrangement | null;
   /** Null before the first page. */
@@ -110,7 +114,10 @@ export const gridReducers = {
       grid[shownLane(lane)] = { status: 'done' };
       if (lane !== 'rows') return;
       if (totalCount !== null) grid.total = totalCount;
-      if (result) grid.page = { id, arrangement: grid.arrangement, skip, parts: { rows: result } };
+      if (result) {
+        const { arrangement, shown } = grid;
+        grid.page = { id, arrangement, shown, skip, parts: { rows: result } };
+      }
     },
   },
   loadFailed: {

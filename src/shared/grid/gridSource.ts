@@ -3,7 +3,7 @@ import CustomStore from 'devextreme/data/custom_store';
 import type { Dispatch } from 'redux';
 import { awaitDelivery } from './gridSaga';
 import { arrangementOf, type Widget } from './arrangement';
-import type { GridLoad, GridState } from './gridReducers';
+import type { GridLoad, GridPage, GridState } from './gridReducers';
 import type { Lane, LoadOptions, LoadResult } from './loadOptions';
 
 const names = [
@@ -44,6 +44,19 @@ function laneOf(options: Readonly<Record<string, unknown>>): Lane {
 
 /** Returns a text that is the same for pages of the same filter and order. */
 const listOf = ({ filter, sort }: LoadOptions) => JSON.stringify([filter, sort]);
+const isOfPage = ({ filter = null, sort = null }: LoadOptions, { shown }: GridPage) =>
+  JSON.stringify({ filter, sort }) === JSON.stringify(shown);
+
+/**
+ * Returns the number of rows that fit the filter where the user turns to another page of the same list, whose rows need
+ * not be counted again; undefined otherwise.
+ */
+function knownTotal({ page, total }: GridState, options: LoadOptions): number | undefined {
+  const isTurned = page !== null && isOfPage(options, page) && options.skip !== page.skip;
+  return isTurned && options.requireTotalCount === true ? (total ?? undefined) : undefined;
+}
+const withoutTotal = ({ requireTotalCount: _, ...options }: LoadOptions): LoadOptions => options;
+
 const isOfRows = ({ group, skip, take }: LoadOptions) =>
   group === undefined && skip !== undefined && take !== undefined;
 
@@ -70,6 +83,14 @@ function rememberLastRow() {
 /** The widget of a list; undefined before it is there. */
 export type WidgetOf = () => Widget | undefined;
 
+/**
+ * The widget is being made to show a page of the state. A newer jump, another widget, and a load of the user's end it,
+ * so that nothing depends on the widget's own promises: one of a load that another replaced may stay pending.
+ */
+interface Following {
+  readonly widget: Widget | undefined;
+}
+
 /** A DevExtreme store, and whose page it shows. */
 export interface GridSource {
   readonly store: CustomStore<object, string>;
@@ -87,8 +108,11 @@ export interface GridSource {
   readonly isFollowing: () => boolean;
   /** Takes note that the widget is made to show the page of the state, in place of any that it has requested. */
   readonly catchUp: () => void;
-  /** Runs an action of the widget, whose loads are answered from the state: none is requested of the server. */
-  readonly follow: (act: () => unknown) => Promise<unknown>;
+  /**
+   * Runs actions of the widget, whose loads are answered from the state: none is requested of the server.
+   * @param show runs the actions of the widget, each as long as `isCurrent` returns true
+   */
+  readonly follow: (show: (isCurrent: () => boolean) => PromiseLike<unknown>) => void;
 }
 
 /**
@@ -106,8 +130,17 @@ export function gridSource(
   let wantedId: string | undefined;
   let widget: WidgetOf = () => undefined;
   let selection: readonly string[] = [];
-  let following = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  let following: Following | undefined;
+  /** Returns false for a load of the user's, who does something else before the widget shows the page of the state. */
+  const isAnswered = ({ widget: followed }: Following, lane: Lane, options: LoadOptions): boolean => {
+    const { page } = state();
+    if (lane === 'headerFilter' || widget() !== followed) return false;
+    if (lane !== 'rows' || !page?.arrangement) return true;
+    const { group, skip = 0 } = options;
+    // Open groups move the beginning of their page while they are opened one by one, and endless rows scroll.
+    const isMoving = group !== undefined || followed?.option('scrolling.mode') === 'virtual';
+    return isOfPage(options, page) && (isMoving || skip === page.skip);
+  };
   const requested = (lane: Lane, options: LoadOptions) => {
     const event = loadRequested(lane, lastRow.after(options));
     if (lane !== 'rows') return event;
@@ -121,13 +154,15 @@ export function gridSource(
       const given: Readonly<Record<string, unknown>> = { ...options };
       const loadOptions = plainLoadOptions(given);
       const lane = laneOf(given);
-      if (following > 0) return Promise.resolve(forWidget(answerFromState(state(), lane, loadOptions)));
-      const event = requested(lane, loadOptions);
+      if (following && !isAnswered(following, lane, loadOptions)) following = undefined;
+      if (following) return Promise.resolve(forWidget(answerFromState(state(), lane, loadOptions)));
+      const total = lane === 'rows' ? knownTotal(state(), loadOptions) : undefined;
+      const event = requested(lane, total === undefined ? loadOptions : withoutTotal(loadOptions));
       const answer = awaitDelivery(event.payload.id);
       dispatch(event);
       return answer.then((result) => {
         if (wantedId === event.payload.id) shownId = wantedId;
-        const forGrid = forWidget(result);
+        const forGrid = forWidget(total === undefined ? result : { ...result, totalCount: total });
         lastRow.loaded(loadOptions, forGrid.data);
         return forGrid;
       });
@@ -147,19 +182,19 @@ export function gridSource(
       selection = keys;
     },
     isSelectionBehind: () => !isSameSet(selection, state().selected),
-    isFollowing: () => following > 0,
+    isFollowing: () => following !== undefined,
     catchUp: () => {
       shownId = state().page?.id;
       wantedId = shownId;
     },
-    follow: (act) => {
-      following += 1;
-      // One after another: the last jump decides what stays on screen.
-      const done = last.then(act).finally(() => {
-        following -= 1;
-      });
-      last = done.catch(() => undefined);
-      return done;
+    follow: (show) => {
+      const own: Following = { widget: widget() };
+      following = own;
+      const end = () => {
+        if (following === own) following = undefined;
+      };
+      // The widget rejects a load that another one replaced.
+      show(() => following === own).then(end, end);
     },
   };
 }

@@ -193,3 +193,44 @@ it('asks the server for a search after rows were selected, and ends their select
     expect(container.querySelectorAll('.dx-data-row.dx-selection')).toHaveLength(0);
   });
 });
+
+it('puts the page that the user turns back to into the state, and counts the rows of a list once', async () => {
+  const { loads, store, first } = await openList();
+  await userEvent.click(screen.getByRole('button', { name: /^Pagina 2/ }));
+  await waitFor(() => {
+    expect(first()).toBe('Voce 051');
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Pagina 1/ }));
+  await waitFor(() => {
+    expect(first()).toBe('Voce 001');
+  });
+  expect(store.getState().voices.grid.page?.skip).toBe(0);
+  expect(loads.map(({ skip, requireTotalCount = false }) => [skip, requireTotalCount])).toEqual([
+    [0, true],
+    [50, false],
+    [0, false],
+  ]);
+  expect(screen.getByText('120 voci')).toBeVisible();
+});
+
+it('shows the last of several jumps, and asks the server for what the user does before it is on screen', async () => {
+  const { loads, first, present, jump } = await openList();
+  const begun = present();
+  await userEvent.click(screen.getByRole('button', { name: /^Pagina 2/ }));
+  await waitFor(() => {
+    expect(first()).toBe('Voce 051');
+  });
+  const paged = present();
+  const requested = loads.length;
+  for (const state of [begun, paged, begun, paged, begun]) jump(state);
+  await waitFor(() => {
+    expect(first()).toBe('Voce 001');
+  });
+  expect(loads).toHaveLength(requested);
+
+  for (const state of [paged, begun, paged]) jump(state);
+  fireEvent.click(header('Nome'));
+  await waitFor(() => {
+    expect(loads.slice(requested)).toEqual([expect.objectContaining({ sort: [{ selector: 'name', desc: false }] })]);
+  });
+});

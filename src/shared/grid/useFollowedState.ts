@@ -5,23 +5,21 @@ import type { GridSource } from './gridSource';
 import type { ListGrid } from './useFocusAfterChanges';
 
 /** Opens the groups of the page, the outer ones first. */
-async function openGroups(widget: Widget, keys: readonly unknown[]): Promise<void> {
-  for (const key of keys) if (!widget.isRowExpanded(key as never)) await widget.expandRow(key as never);
-}
-
-/** Rows that are not on the page are loaded at once, before this returns. */
-function select(widget: Widget, keys: readonly string[]): void {
-  void widget.selectRows([...keys], false);
+async function openGroups(widget: Widget, keys: readonly unknown[], isCurrent: () => boolean): Promise<void> {
+  for (const key of keys) if (isCurrent() && !widget.isRowExpanded(key as never)) await widget.expandRow(key as never);
 }
 
 /** Gives the widget the arrangement and the selection of the state. */
-async function showState(widget: Widget, { page, selected }: GridState): Promise<void> {
+async function showState(widget: Widget, source: GridSource, isCurrent: () => boolean): Promise<void> {
+  const { page, selected } = source.state();
   const arrangement = page?.arrangement;
   if (arrangement) widget.state(stateWith(widget.state() as object, arrangement, selected));
   await widget.refresh();
-  if (arrangement) await openGroups(widget, arrangement.openGroups);
-  select(widget, selected);
+  if (arrangement) await openGroups(widget, arrangement.openGroups, isCurrent);
+  if (isCurrent()) await showSelection(widget, source);
 }
+
+const showSelection = (widget: Widget, source: GridSource) => widget.selectRows([...source.state().selected], false);
 
 /** The built program has no tools (src/app/store.ts): its state changes by events alone, and every load is requested. */
 const canTravel = process.env['NODE_ENV'] !== 'production';
@@ -39,16 +37,14 @@ export function useFollowedState(source: GridSource, { page, selected }: GridSta
     const widget = grid.current?.instance();
     if (!canTravel || !widget || !source.isBehind()) return;
     source.catchUp();
-    void source.follow(() => showState(widget, source.state()));
+    source.follow((isCurrent) => showState(widget, source, isCurrent));
   }, [source, grid, pageId]);
   useEffect(() => {
     const widget = grid.current?.instance();
     if (!widget || !source.isSelectionBehind()) return;
     // A filter that hides rows ends their selection, which needs no load.
     if (selected.length === 0) widget.clearSelection();
-    else if (canTravel)
-      void source.follow(() => {
-        select(widget, source.state().selected);
-      });
+    // A page that is on its way brings its selection.
+    else if (canTravel && !source.isFollowing()) source.follow(() => showSelection(widget, source));
   }, [source, grid, selected]);
 }
