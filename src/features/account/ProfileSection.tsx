@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as profileUpdate from '../../../common/generated/lengths/ProfileUpdate';
@@ -8,11 +8,10 @@ import { PasswordEditor } from '../../shared/editors/PasswordEditor';
 import { TextEditor } from '../../shared/editors/TextEditor';
 import { FormBody } from '../../shared/forms/FormBody';
 import { holdValues } from '../../shared/forms/heldValues';
-import { rebase } from '../../shared/forms/rebase';
+import { MergeNotice } from '../../shared/forms/merge/MergeNotice';
+import { useMergedForm } from '../../shared/forms/merge/useMergedForm';
 import { email, maxLength, required, type Rules } from '../../shared/forms/rules';
-import { StaleOffer } from '../../shared/forms/StaleOffer';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
-import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
@@ -84,15 +83,17 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const passwordChange = useSelector(accountSelectors.selectPasswordChange);
   const emailChange = useSelector(accountSelectors.selectEmailChange);
   const ofAddress = emailChange.status === 'failed' ? emailChange.error : null;
-  const error = saving.status === 'failed' ? saving.error : ofAddress;
   const settings = useSelector(selectConfiguration)?.setting.values;
   const isFixed = (name: string) => settings?.[`Abp.Identity.User.${name}`]?.toLowerCase() === 'false';
-  const form = useForm({
-    initial: draftOf(profile),
+  const form = useMergedForm({
+    record: profile,
+    valuesOf: draftOf,
+    onReload: () => dispatch(accountActions.profileReloadRequested()),
+    isSaved: (before, after) => saving.status === 'done' && before.concurrencyStamp !== after.concurrencyStamp,
     rules,
     // A new password and a reload change the stamp, so a save waits for them.
     isBusy: [saving, request, emailChange, passwordChange].some(({ status }) => status === 'pending'),
-    error,
+    error: saving.status === 'failed' ? saving.error : ofAddress,
     onSubmit: (draft, changes) => {
       const change = {
         userName: draft.userName.trim(),
@@ -107,19 +108,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
     },
   });
   useUnsavedGuard(form.isDirty);
-  const [shown, setShown] = useState(profile);
-  if (shown.concurrencyStamp !== profile.concurrencyStamp) {
-    setShown(profile);
-    // A save resets the form to the server's answer; a mere reload leaves the typed values.
-    if (saving.status === 'done') form.reset(draftOf(profile));
-    else rebase(form, draftOf(shown), draftOf(profile));
-  }
   const locked = intl.formatMessage(messages.locked);
   const userNameLocked = isFixed('IsUserNameUpdateEnabled');
   const emailLocked = isFixed('IsEmailUpdateEnabled');
   return (
     <FormBody form={form} label={intl.formatMessage(messages.title)}>
-      <StaleOffer error={error} onReload={() => dispatch(accountActions.profileReloadRequested())} />
+      <MergeNotice merge={form.merge} />
       <FormItems minColumn={300}>
         <TextEditor
           label={intl.formatMessage(messages.userName)}

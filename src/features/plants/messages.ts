@@ -44,6 +44,8 @@ export const messages = defineMessages({
   change: { id: 'plants.panel.change', defaultMessage: 'Modifica' },
   changeTitle: { id: 'plants.form.changeTitle', defaultMessage: 'Modifica impianto' },
   save: { id: 'plants.form.save', defaultMessage: 'Salva l’impianto' },
+  generators: { id: 'plants.form.generators', defaultMessage: 'Generatori' },
+  units: { id: 'plants.form.units', defaultMessage: 'Dati catastali' },
   addGenerator: { id: 'plants.form.addGenerator', defaultMessage: 'Aggiungi un generatore' },
   addUnit: { id: 'plants.form.addUnit', defaultMessage: 'Aggiungi dati catastali' },
   choose: { id: 'plants.form.choose', defaultMessage: 'Scegli' },

@@ -3,6 +3,7 @@ import type { EventInfo } from 'devextreme/common/core/events';
 import type DxDateBox from 'devextreme/ui/date_box';
 import { useState } from 'react';
 import { FieldFrame } from '../forms/FieldFrame';
+import { withClashWords } from '../forms/merge/withClashWords';
 import { dayOf, isDay, isoOf, writtenDay } from './days';
 import './editors.css';
 import { TextEditor } from './TextEditor';
@@ -14,6 +15,11 @@ type Props = EditorProps & Pick<InputProps, 'autoComplete'>;
 const written = {
   formatter: (day: number | Date) => writtenDay(new Date(day)),
   parser: (text: string | number) => dayOf(String(text)) ?? new Date(NaN),
+};
+
+const asWritten = (value: string) => {
+  const day = isDay(value) ? dayOf(value) : undefined;
+  return day ? writtenDay(day) : value;
 };
 
 /** A day, as `yyyy-mm-dd`. A text that is no day stays as it was typed or imported, to be seen and corrected. */
@@ -45,7 +51,7 @@ function DayEditor(props: Props) {
     if (typed !== '' && component.option('isValid') === false && typed !== field.value) field.onChange(typed);
   };
   return (
-    <FieldFrame label={label} field={field} hint={hint}>
+    <FieldFrame label={label} field={withClashWords(field, asWritten)} hint={hint}>
       <DateBox
         {...useEditor(props, props)}
         type="date"

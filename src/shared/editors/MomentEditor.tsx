@@ -1,5 +1,6 @@
 import { DateBox } from 'devextreme-react/date-box';
 import { FieldFrame } from '../forms/FieldFrame';
+import { withClashWords } from '../forms/merge/withClashWords';
 import { dayOf, isoOf, writtenDay } from './days';
 import './editors.css';
 import { openInDialog, useEditor, type EditorProps } from './useEditor';
@@ -25,11 +26,16 @@ const written = {
   parser: (text: string | number) => momentOf(String(text)) ?? new Date(NaN),
 };
 
+const asWritten = (value: string) => {
+  const moment = momentOf(value);
+  return moment ? written.formatter(moment) : value;
+};
+
 /** A day and an hour of the clock on the wall, as `yyyy-mm-ddThh:mm`. A text that is none stays as it was typed. */
 export function MomentEditor(props: EditorProps) {
   const { label, field, hint } = props;
   return (
-    <FieldFrame label={label} field={field} hint={hint}>
+    <FieldFrame label={label} field={withClashWords(field, asWritten)} hint={hint}>
       <DateBox
         {...useEditor(props)}
         type="datetime"

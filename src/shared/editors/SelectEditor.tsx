@@ -1,6 +1,7 @@
 import { SelectBox } from 'devextreme-react/select-box';
 import { useState } from 'react';
 import { FieldFrame } from '../forms/FieldFrame';
+import { withClashWords } from '../forms/merge/withClashWords';
 import './editors.css';
 import { openInDialog, useEditor, type EditorProps } from './useEditor';
 
@@ -15,7 +16,11 @@ export function SelectEditor({ options, emptyText, ...props }: Props) {
   const { label, field, hint } = props;
   const items = useSameWhileEqual(options);
   return (
-    <FieldFrame label={label} field={field} hint={hint}>
+    <FieldFrame
+      label={label}
+      field={withClashWords(field, (chosen) => options.find(({ value }) => value === chosen)?.text ?? chosen)}
+      hint={hint}
+    >
       <SelectBox
         {...useEditor(props)}
         items={items}

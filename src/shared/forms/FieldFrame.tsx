@@ -51,7 +51,7 @@ export function Star() {
 }
 
 /** Hint and problem under an input. */
-export function FieldNotes({ field: { id, problem }, hint }: Pick<Props, 'field' | 'hint'>) {
+export function FieldNotes({ field: { id, problem, clash }, hint }: Pick<Props, 'field' | 'hint'>) {
   const text = useText();
   return (
     <>
@@ -64,6 +64,7 @@ export function FieldNotes({ field: { id, problem }, hint }: Pick<Props, 'field'
           {text(problem.text)}
         </small>
       )}
+      {clash?.()}
     </>
   );
 }

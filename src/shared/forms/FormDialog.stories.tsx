@@ -5,8 +5,8 @@ import type { AppError } from '../errors';
 import { TextAreaField } from './fields';
 import { FormDialog } from './FormDialog';
 import { required } from './rules';
-import { StaleOffer } from './StaleOffer';
-import { useForm } from './useForm';
+import { MergeNotice } from './merge/MergeNotice';
+import { useMergedForm } from './merge/useMergedForm';
 
 type Props = {
   title?: string;
@@ -28,8 +28,10 @@ function Example(props: Props) {
     error,
     size = 'md',
   } = props;
-  const form = useForm({
-    initial: { reason },
+  const form = useMergedForm({
+    record: reason,
+    valuesOf: (text) => ({ reason: text }),
+    onReload: () => undefined,
     rules: { reason: [required] },
     isBusy,
     error: error ?? null,
@@ -50,7 +52,7 @@ function Example(props: Props) {
           field={{ ...form.field('reason'), id: `${form.id}-reason${String(index)}` }}
         />
       ))}
-      <StaleOffer error={error ?? null} onReload={() => undefined} />
+      <MergeNotice merge={form.merge} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { toAppError, type AppError } from '../errors';
 import { changesBetween, type ShownChanges } from '../maskedValues';
 import { problemsOf, type Problem, type Rules } from './rules';
@@ -32,6 +32,8 @@ export type Field<Value> = {
   problem: Problem | undefined;
   required: boolean;
   isBusy: boolean;
+  /** Draws the two values of a field that somebody else changed, too (`useMergedForm`); `words` writes one of them. */
+  clash?: (words?: (value: unknown) => string) => ReactNode;
 };
 
 /** The part of a form that `FormBody` and dialogs use. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Combobox } from '../forms/Combobox';
+import { withClashWords } from '../forms/merge/withClashWords';
 import type { Field } from '../forms/useForm';
 import { messages as actions } from '../ui/messages';
 import { comuneWanted, selectComuneSearch, type ComuneSearch } from './comuneSearch';
@@ -34,12 +35,12 @@ export function ComuneSearchField({ field, label, hint, known, onRefused }: Prop
   // Until the answer comes, the matching part of the previous one is offered.
   const choicesFor = (typed: string) =>
     (status === 'done' ? search.found : matchingComuni(search.found, typed)).map(comuneChoice);
-  const shown = () => {
-    const comune = chosen.find(({ istat }) => istat === field.value);
+  const textOf = (code: string) => {
+    const comune = chosen.find(({ istat }) => istat === code);
     if (comune) return comuneText(comune);
-    return known?.istat === field.value && known.comune !== null
+    return known?.istat === code && known.comune !== null
       ? comuneText({ istat: known.istat, name: known.comune, province: known.province ?? '' })
-      : field.value;
+      : code;
   };
   const take = (istat: string) => {
     const comune = search.found.find((found) => found.istat === istat);
@@ -50,8 +51,8 @@ export function ComuneSearchField({ field, label, hint, known, onRefused }: Prop
     <Combobox
       label={label}
       hint={hint}
-      field={{ ...field, onChange: take }}
-      shown={shown()}
+      field={{ ...withClashWords(field, textOf), onChange: take }}
+      shown={textOf(field.value)}
       choicesFor={choicesFor}
       isPending={status === 'pending'}
       none={intl.formatMessage(status === 'failed' ? messages.searchFailed : messages.noComune)}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as orderBoardInput from '../../../../common/generated/lengths/OrderBoardInput';
@@ -6,10 +5,10 @@ import { FormItems } from '../../../shared/editors/FormItems';
 import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
+import { MergeNotice } from '../../../shared/forms/merge/MergeNotice';
+import { useMergedForm } from '../../../shared/forms/merge/useMergedForm';
 import { ModalDialog } from '../../../shared/forms/ModalDialog';
-import { rebase } from '../../../shared/forms/rebase';
 import { email, maxLength, required, type Rules } from '../../../shared/forms/rules';
-import { useForm } from '../../../shared/forms/useForm';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { fieldNames, formMessages as messages } from './messages';
@@ -24,8 +23,6 @@ const rules: Rules<BoardDraft> = {
   phone: [maxLength(orderBoardInput.phone)],
   contactName: [maxLength(orderBoardInput.contactName)],
 };
-
-const staleCode = 'Sace:OrderBoard:Changed';
 
 /** The dialog of a board: on its way, not to be had, or in its form. */
 export function BoardDialog({ editor: { boardId, record } }: { editor: Editor }) {
@@ -47,43 +44,25 @@ export function BoardDialog({ editor: { boardId, record } }: { editor: Editor })
 
 type FormProps = { title: string; boardId: string | null; record: NonNullable<Editor['record']> };
 
-/** When somebody else changed the board meanwhile, it can be read again; typed values stay. */
 function BoardForm({ title, boardId, record }: FormProps) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const saving = useSelector(orderBoardsSelectors.selectSaving);
   const loading = useSelector(orderBoardsSelectors.selectLoading);
   const { board, choices } = record;
-  const isStale = saving.status === 'failed' && saving.error.code === staleCode;
-  const form = useForm<BoardDraft>({
-    initial: draftOf(board),
+  const form = useMergedForm<typeof board, BoardDraft>({
+    record: board,
+    valuesOf: draftOf,
+    onReload: () => dispatch(orderBoardsActions.formRequested(boardId)),
     rules,
     onSubmit: (draft) => dispatch(orderBoardsActions.saveRequested(boardId, inputOf(draft, board))),
     isBusy: saving.status === 'pending' || loading.status === 'pending',
-    // The dialog says itself what a stale board means, and what helps.
-    error: saving.status === 'failed' && !isStale ? saving.error : null,
+    error: saving.status === 'failed' ? saving.error : null,
   });
-  const [base, setBase] = useState(board);
-  if (base !== board) {
-    setBase(board);
-    rebase(form, draftOf(base), draftOf(board));
-  }
   const label = (name: keyof BoardDraft) => intl.formatMessage(fieldNames[name]);
   return (
     <FormDialog title={title} form={form} onClose={() => dispatch(orderBoardsActions.formClosed())}>
-      {isStale && (
-        <div className="alert alert-warning" role="alert">
-          <p>{intl.formatMessage(messages.stale)}</p>
-          <button
-            type="button"
-            className="btn btn-primary btn-sm"
-            disabled={form.isBusy}
-            onClick={() => dispatch(orderBoardsActions.formRequested(boardId))}
-          >
-            {intl.formatMessage(messages.reload)}
-          </button>
-        </div>
-      )}
+      <MergeNotice merge={form.merge} />
       <FormItems>
         <SelectEditor
           label={label('orderTypeId')}

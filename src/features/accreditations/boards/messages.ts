@@ -58,10 +58,4 @@ export const formMessages = defineMessages({
     defaultMessage: 'A questo indirizzo arrivano le richieste di conferma.',
   },
   loading: { id: 'orderBoards.form.loading', defaultMessage: 'Caricamento dell’ordine…' },
-  stale: {
-    id: 'orderBoards.form.stale',
-    defaultMessage:
-      'Nel frattempo qualcun altro ha cambiato questo ordine. Se lo ricarichi, quello che hai scritto resta.',
-  },
-  reload: { id: 'orderBoards.form.reload', defaultMessage: 'Ricarica l’ordine' },
 });

@@ -1,13 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { CheckEditor } from '../../../shared/editors/CheckEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { FormBody } from '../../../shared/forms/FormBody';
-import { rebase } from '../../../shared/forms/rebase';
-import { StaleOffer } from '../../../shared/forms/StaleOffer';
+import { MergeNotice } from '../../../shared/forms/merge/MergeNotice';
+import { useMergedForm } from '../../../shared/forms/merge/useMergedForm';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useForm } from '../../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { Link } from '../../../shared/routing/Link';
@@ -37,25 +36,21 @@ export function ChoicesForm({ own, choices, record, card }: Props) {
   const request = useSelector(alboEntrySelectors.selectRequest);
   const orderTypes = useSelector(alboEntrySelectors.selectOrderTypes);
   const { accreditations } = useSelector(selectUserData);
-  const error = saving.status === 'failed' ? saving.error : null;
-  const form = useForm<PublishChoices>({
-    initial: draftOf(choices),
+  const form = useMergedForm<AlboChoices, PublishChoices>({
+    record: choices,
+    valuesOf: draftOf,
+    onReload: () => dispatch(alboEntryActions.entryRequested()),
+    isSaved: () => saving.status === 'done',
     isBusy: [saving, request].some(({ status }) => status === 'pending'),
-    error,
+    error: saving.status === 'failed' ? saving.error : null,
     onSubmit: (draft) => dispatch(alboEntryActions.saveRequested({ ...draft, version: choices.version })),
   });
   useUnsavedGuard(form.isDirty);
-  const [shown, setShown] = useState(choices);
-  if (shown !== choices) {
-    setShown(choices);
-    if (saving.status === 'done') form.reset(draftOf(choices));
-    else rebase(form, draftOf(shown), draftOf(choices));
-  }
   const entry = preview(form.values, { own, record, accreditations, orderTypes });
   return (
     <div className="sace-entry">
       <FormBody form={form} label={intl.formatMessage(messages.form)}>
-        <StaleOffer error={error} onReload={() => dispatch(alboEntryActions.entryRequested())} />
+        <MergeNotice merge={form.merge} />
         <FormItems>
           <CheckEditor
             label={intl.formatMessage(messages.publishEntry)}

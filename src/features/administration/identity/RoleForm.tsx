@@ -4,12 +4,12 @@ import { CheckEditor } from '../../../shared/editors/CheckEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
+import { MergeNotice } from '../../../shared/forms/merge/MergeNotice';
+import { useMergedForm } from '../../../shared/forms/merge/useMergedForm';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
-import { StaleOffer } from '../../../shared/forms/StaleOffer';
 import type { EditorProps } from './editorProps';
 import { editTitle, messages } from './messages';
 import type { RoleEdit, RoleValues } from './model';
-import { useMergedForm } from './useMergedForm';
 
 const rules: Rules<RoleValues> = { name: [required, maxLength(roleCreate.name)] };
 const valuesOf = ({ record }: RoleEdit): RoleValues => ({
@@ -22,7 +22,10 @@ const valuesOf = ({ record }: RoleEdit): RoleValues => ({
 export function RoleForm({ edit, isBusy, error, onSave, onReload, onClose }: EditorProps<RoleEdit>) {
   const intl = useIntl();
   const { record } = edit;
-  const form = useMergedForm(edit, valuesOf, {
+  const form = useMergedForm({
+    record: edit,
+    valuesOf,
+    onReload,
     rules,
     isBusy,
     error,
@@ -37,7 +40,7 @@ export function RoleForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
       form={form}
       onClose={onClose}
     >
-      <StaleOffer error={error} onReload={onReload} />
+      <MergeNotice merge={form.merge} />
       <FormItems>
         <TextEditor
           label={intl.formatMessage(messages.roleName)}

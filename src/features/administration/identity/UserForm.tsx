@@ -12,9 +12,10 @@ import { FormItems } from '../../../shared/editors/FormItems';
 import { PasswordEditor } from '../../../shared/editors/PasswordEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
+import { MergeNotice } from '../../../shared/forms/merge/MergeNotice';
+import { useMergedForm } from '../../../shared/forms/merge/useMergedForm';
 import { passwordRules } from '../../../shared/forms/passwordRules';
 import { email, filled, maxLength, pattern, required, type Rules } from '../../../shared/forms/rules';
-import { StaleOffer } from '../../../shared/forms/StaleOffer';
 import { isGranted } from '../../../shared/policies';
 import { useFocusFallback } from '../../../shared/ui/useFocusFallback';
 import { VerticalTabs } from '../../../shared/ui/VerticalTabs';
@@ -24,7 +25,6 @@ import { editTitle, messages } from './messages';
 import type { UserEdit, UserInput, UserValues } from './model';
 import { PendingEmail } from './PendingEmail';
 import { RoleBoxes } from './RoleBoxes';
-import { useMergedForm } from './useMergedForm';
 
 /** The characters of a user name that ASP.NET Identity allows. */
 const userNameForm = /^[A-Za-z0-9\-._@+]*$/;
@@ -65,7 +65,10 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
     }),
     [isNew, settings],
   );
-  const form = useMergedForm(edit, valuesOf, {
+  const form = useMergedForm({
+    record: edit,
+    valuesOf,
+    onReload,
     rules,
     isBusy,
     error,
@@ -86,7 +89,7 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
       form={form}
       onClose={onClose}
     >
-      <StaleOffer error={error} onReload={onReload} />
+      <MergeNotice merge={form.merge} />
       {locked !== null && <p className="alert alert-warning">{locked}</p>}
       <VerticalTabs
         label={label('formParts')}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormItems } from '../../../shared/editors/FormItems';
@@ -6,9 +5,8 @@ import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { holdValues } from '../../../shared/forms/heldValues';
-import { rebase } from '../../../shared/forms/rebase';
-import { StaleOffer } from '../../../shared/forms/StaleOffer';
-import { useForm } from '../../../shared/forms/useForm';
+import { MergeNotice } from '../../../shared/forms/merge/MergeNotice';
+import { useMergedForm } from '../../../shared/forms/merge/useMergedForm';
 import { ComuneSearchField } from '../../../shared/places/ComuneSearchField';
 import type { MyCompany } from '../../../shared/userData';
 import { kindNames, messages } from './messages';
@@ -16,27 +14,23 @@ import { changeOf, companyRules, draftOf, kinds } from './model';
 import { companiesActions, companiesSelectors } from './slice';
 
 /**
- * A new company, or the data of one. When somebody else changed it meanwhile a button loads it again; typed values
- * stay.
+ * A new company, or the data of one.
  */
 export function CompanyDialog({ id, company }: { id: string; company: MyCompany | null }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const saving = useSelector(companiesSelectors.selectSaving);
-  const error = saving.status === 'failed' ? saving.error : null;
-  const form = useForm({
-    initial: draftOf(company),
+  const reloading = useSelector(companiesSelectors.selectReloading);
+  const form = useMergedForm({
+    record: company,
+    valuesOf: draftOf,
+    onReload: () => dispatch(companiesActions.reloadRequested()),
     rules: companyRules,
-    isBusy: saving.status === 'pending',
-    error,
+    isBusy: saving.status === 'pending' || reloading.status === 'pending',
+    error: saving.status === 'failed' ? saving.error : null,
     onSubmit: (draft, changes) =>
       dispatch(companiesActions.saveRequested({ id: holdValues(changeOf(draft, id, company), changes) })),
   });
-  const [shown, setShown] = useState(company);
-  if (shown !== company) {
-    setShown(company);
-    rebase(form, draftOf(shown), draftOf(company));
-  }
   return (
     <FormDialog
       title={intl.formatMessage(company ? messages.editTitle : messages.newTitle)}
@@ -44,7 +38,7 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
       form={form}
       onClose={() => dispatch(companiesActions.formClosed())}
     >
-      <StaleOffer error={error} onReload={() => dispatch(companiesActions.reloadRequested())} />
+      <MergeNotice merge={form.merge} />
       <FormItems>
         <TextEditor
           label={intl.formatMessage(messages.name)}

@@ -31,13 +31,6 @@ export function* companiesSaga(api: CompaniesApi) {
       companiesActions.saveFailed,
     ),
   );
-  yield* takeLeading(
-    companiesActions.reloadRequested,
-    attempting(
-      () => api.getMyCompanies(),
-      (companies) => [...companies.map((company) => companySaved({ company })), companiesActions.reloadDone()],
-    ),
-  );
   yield* watchRequests(api, companiesActions, companiesRequests);
   yield* takeLeading(
     companiesActions.withdrawRequested,

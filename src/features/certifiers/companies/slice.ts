@@ -6,7 +6,7 @@ import { notices } from './messages';
 import { successNotice } from '../../../shared/successNotice';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
-import type { MyCompany } from '../../../shared/userData';
+import { companySaved, type MyCompany } from '../../../shared/userData';
 import type {
   CompanyChange,
   CompanyInvitationInput,
@@ -20,6 +20,7 @@ type State = {
   /** The company whose form is open; a new one has its id from the start, so that it is registered once. */
   editor: { id: string; isNew: boolean } | null;
   saving: Request;
+  reloading: Request;
   /** The company whose members are shown. */
   membersOf: { companyId: string; board: CompanyMemberList | null } | null;
   membersRequest: Request;
@@ -32,6 +33,7 @@ type State = {
 const initialState: State = {
   editor: null,
   saving: idle,
+  reloading: idle,
   membersOf: null,
   membersRequest: idle,
   inviting: idle,
@@ -49,6 +51,16 @@ function takeInvitations(state: State, { invitations }: { invitations: MyCompany
 }
 
 const request = requestOf<State, CompaniesApi>();
+/** Somebody else changed the company: it is loaded again, under the typed values. */
+const reloadRequest = request('reloading', {
+  events: ['reloadRequested', 'reloadDone', 'reloadFailed'],
+  call: async (api) => ({ companies: await api.getMyCompanies() }),
+  receive: (state) => {
+    state.saving = idle;
+  },
+  then: ({ companies }) => companies.map((company) => companySaved({ company })),
+  wins: 'first',
+});
 const membersRequest = request('membersRequest', {
   events: ['membersOpened', 'membersReceived', 'membersFailed'],
   ask: (companyId: string) => ({ companyId }),
@@ -104,11 +116,7 @@ export const companiesSlice = sessionBoundSlice({
       Object.assign(state, { editor: null, saving: idle });
     }),
     saveFailed: fails('saving'),
-    /** Somebody else changed the company: it is loaded again, under the typed values. */
-    reloadRequested: (_state) => undefined,
-    reloadDone(state) {
-      state.saving = idle;
-    },
+    ...reloadRequest.reducers,
     ...membersRequest.reducers,
     membersClosed(state) {
       Object.assign(state, { membersOf: null, membersRequest: idle, inviting: idle });
@@ -133,4 +141,4 @@ export const companiesSlice = sessionBoundSlice({
   },
 });
 export const { actions: companiesActions, selectors: companiesSelectors } = companiesSlice;
-export const companiesRequests = [membersRequest, inviteRequest, invitationsRequest];
+export const companiesRequests = [reloadRequest, membersRequest, inviteRequest, invitationsRequest];

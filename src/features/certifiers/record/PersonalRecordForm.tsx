@@ -1,14 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { TextEditor } from '../../../shared/editors/TextEditor';
 import { holdValues } from '../../../shared/forms/heldValues';
-import { rebase } from '../../../shared/forms/rebase';
-import { StaleOffer } from '../../../shared/forms/StaleOffer';
+import { MergeNotice } from '../../../shared/forms/merge/MergeNotice';
+import { useMergedForm } from '../../../shared/forms/merge/useMergedForm';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useForm } from '../../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
 import { FormKeys } from '../../../shared/keys/FormKeys';
 import { LongForm } from '../../../shared/keys/LongForm';
@@ -36,13 +35,15 @@ export function PersonalRecordForm({ record, back, isComuneSought }: Props) {
   const user = useSelector(selectCurrentUser);
   const saving = useSelector(personalRecordSelectors.selectSaving);
   const { dataLoading } = useSelector(selectUserData);
-  const error = saving.status === 'failed' ? saving.error : null;
-  const form = useForm({
-    initial: draftOf(record, user.email),
+  const form = useMergedForm({
+    record,
+    valuesOf: (one) => draftOf(one, user.email),
+    onReload: () => dispatch(personalRecordActions.reloadRequested()),
+    isSaved: (before, after) => saving.status === 'done' && before?.version !== after?.version,
     rules,
     // A load brings another version: a save waits for it.
     isBusy: saving.status === 'pending' || dataLoading,
-    error,
+    error: saving.status === 'failed' ? saving.error : null,
     onSubmit: (draft, changes) =>
       dispatch(
         personalRecordActions.saveRequested({
@@ -57,19 +58,11 @@ export function PersonalRecordForm({ record, back, isComuneSought }: Props) {
   useEffect(() => {
     openAtComune();
   }, []);
-  const [shown, setShown] = useState(record);
-  if (shown !== record) {
-    setShown(record);
-    const after = draftOf(record, user.email);
-    // After a save the server's record becomes the new start of the form; after a mere reload, what is typed stays.
-    if (saving.status === 'done' && shown?.version !== record?.version) form.reset(after);
-    else rebase(form, draftOf(shown, user.email), after);
-  }
   return (
     <>
       <FormKeys />
       <LongForm form={form} label={intl.formatMessage(messages.form)}>
-        <StaleOffer error={error} onReload={() => dispatch(personalRecordActions.reloadRequested())} />
+        <MergeNotice merge={form.merge} />
         <fieldset className="sace-record__part">
           <legend>{intl.formatMessage(messages.identity)}</legend>
           {record?.isIdentityFixed === true ? <FixedIdentity record={record} /> : <IdentityFields form={form} />}

@@ -253,11 +253,9 @@ describe('a record that is there', () => {
     expect(residence.getByLabelText('CAP')).toHaveAccessibleDescription('Il CAP non è di questo comune.');
   });
 
-  it('that somebody else changed meanwhile is loaded again on demand, under what is typed', async () => {
+  it('that somebody else changed meanwhile is sent again by itself with what is typed', async () => {
     const record = makePersonalRecord({ isIdentityFixed: true, version: 4 });
-    const get = jest
-      .fn(() => Promise.resolve<PersonalRecord>({ ...record, mobile: '333 999', version: 6 }))
-      .mockResolvedValueOnce(record);
+    const get = jest.fn(() => Promise.resolve<PersonalRecord>(record));
     const requests: PersonalRecordInput[] = [];
     const stale = new HttpError(409, {
       code: 'Sace:PersonalRecord:Changed',
@@ -271,16 +269,43 @@ describe('a record that is there', () => {
     const { user } = await open(record, { save }, { get });
     const fields = await form();
     await write(user, fields.getByLabelText('Telefono'), '0543 2');
+    get.mockResolvedValue({ ...record, mobile: '333 999', version: 6 });
     await user.click(await saveButton());
-    await user.click(await fields.findByRole('button', { name: 'Ricarica la scheda' }));
-    await waitFor(() => {
-      expect(fields.getByLabelText('Cellulare')).toHaveValue('333 999');
-    });
+    expect(
+      await screen.findByText(
+        'Intanto qualcun altro ha cambiato: Cellulare (Recapiti). Le tue modifiche si aggiungono alle sue.',
+      ),
+    ).toBeVisible();
+    await screen.findByText('I tuoi dati sono stati salvati.');
+    expect(requests).toHaveLength(2);
+    expect(requests[1]).toMatchObject({ version: 6, phone: '0543 2', mobile: '333 999' });
+  });
+
+  it('whose same field somebody else changed shows both values, and is saved with the chosen one', async () => {
+    const record = makePersonalRecord({ isIdentityFixed: true, version: 4 });
+    const get = jest.fn(() => Promise.resolve<PersonalRecord>(record));
+    const requests: PersonalRecordInput[] = [];
+    const stale = new HttpError(409, { code: 'Sace:PersonalRecord:Changed', described: true, message: 'Cambiata.' });
+    const save = (_: string, input: PersonalRecordInput) => (
+      requests.push(input),
+      requests.length === 1 ? Promise.reject(stale) : Promise.resolve({ ...record, version: 7 })
+    );
+    const { user } = await open(record, { save }, { get });
+    const fields = await form();
+    await write(user, fields.getByLabelText('Telefono'), '0543 2');
+    get.mockResolvedValue({ ...record, phone: '0543 8', version: 6 });
+    await user.click(await saveButton());
+    const choice = within(await fields.findByRole('group', { name: 'Telefono (Recapiti)' }));
+    expect(choice.getByText('0543 2')).toBeVisible();
+    expect(choice.getByText('0543 8')).toBeVisible();
     expect(fields.getByLabelText('Telefono')).toHaveValue('0543 2');
+    expect(requests).toHaveLength(1);
+    await user.click(choice.getByRole('button', { name: 'Usa quello salvato' }));
+    expect(fields.getByLabelText('Telefono')).toHaveValue('0543 8');
     await user.click(await saveButton());
-    await waitFor(() => {
-      expect(requests[1]).toMatchObject({ version: 6, phone: '0543 2', mobile: '333 999' });
-    });
+    await screen.findByText('I tuoi dati sono stati salvati.');
+    expect(requests[1]).toMatchObject({ version: 6, phone: '0543 8' });
+    expect(fields.queryByRole('group', { name: 'Telefono (Recapiti)' })).not.toBeInTheDocument();
   });
 
   it('is not left with something unsaved unless the user says so', async () => {

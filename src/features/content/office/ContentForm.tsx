@@ -5,9 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import type { Document } from '../../../../common/document/model';
 import type { ReadFile } from '../../../shared/files/FileImage';
 import type { FilesPort } from '../../../shared/files/model';
-import { rebase } from '../../../shared/forms/rebase';
-import { StaleOffer } from '../../../shared/forms/StaleOffer';
-import { useForm } from '../../../shared/forms/useForm';
+import { plainText } from '../../../../common/document/contents';
+import { MergeNotice } from '../../../shared/forms/merge/MergeNotice';
+import { useMergedForm } from '../../../shared/forms/merge/useMergedForm';
+import { withClashWords } from '../../../shared/forms/merge/withClashWords';
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
 import { FormKeys } from '../../../shared/keys/FormKeys';
 import { LongForm } from '../../../shared/keys/LongForm';
@@ -40,6 +41,12 @@ type Props = {
 
 const formNames = { news: messages.form, manual: messages.manualForm, page: messages.pageForm } as const;
 
+/** The words of translations or chapters, and those of attachments, to be compared with those of somebody else. */
+const partsText = (parts: readonly { title: string; document: Document }[]) =>
+  parts.map(({ title, document }) => `${title}\n${plainText(document)}`).join('\n\n');
+const namesOf = (files: readonly { title: string; name: string }[]) =>
+  files.map(({ title, name }) => `${title} (${name})`).join('\n');
+
 /** The form of a content. It saves drafts; readers see a content once it is published. */
 export function ContentForm({ id, kind, page = null, begun = null, content, readFile, uploads }: Props) {
   const intl = useIntl();
@@ -49,31 +56,35 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
   const saved = useSelector(contentsSelectors.selectContent);
   const taken = useSelector(contentsSelectors.selectTaken);
   const { id: writtenId, version } = useSelector(contentsSelectors.selectDraft);
-  const error = saving.status === 'failed' ? saving.error : null;
+  const request = useSelector(contentsSelectors.selectRequest);
   const [isSending, setIsSending] = useState(false);
   const rules = useMemo(() => rulesOf(kind, isSending), [kind, isSending]);
-  const initial: Draft = {
-    ...draftOf(content?.fields ?? null),
-    ...(page !== null && { slug: page }),
-    ...(begun !== null && { document: begun }),
-  };
-  const form = useForm({
-    initial,
-    rules,
-    isBusy: saving.status === 'pending',
-    error,
-    onSubmit: (draft) => dispatch(contentsActions.saveSent(id, inputOf(draft, kind, version, content?.fields ?? null))),
-  });
   // The text's editor is mounted again when its value changes from outside.
   const [edition, setEdition] = useState(0);
+  const valuesOf = (one: Content | null): Draft => ({
+    ...draftOf(one?.fields ?? null),
+    ...(one === null && page !== null && { slug: page }),
+    ...(one === null && begun !== null && { document: begun }),
+  });
+  const form = useMergedForm({
+    record: content,
+    valuesOf,
+    onReload: () => dispatch(contentsActions.contentRequested(id)),
+    // Values typed since the save stay, on top of the saved ones.
+    isSaved: () => writtenId !== id,
+    isMergeable: version === (content?.version ?? 0),
+    onTaken: () => {
+      setEdition(edition + 1);
+    },
+    rules,
+    isBusy: saving.status === 'pending' || request.status === 'pending',
+    error: saving.status === 'failed' ? saving.error : null,
+    onSubmit: (draft) => dispatch(contentsActions.saveSent(id, inputOf(draft, kind, version, content?.fields ?? null))),
+  });
   const [chapter, setChapter] = useState(0);
   const [shown, setShown] = useState(content);
   if (shown !== content) {
     setShown(content);
-    // Values typed since the save stay, on top of the saved ones.
-    if (form.isDirty && writtenId === id)
-      rebase(form, draftOf(shown?.fields ?? null), draftOf(content?.fields ?? null));
-    else form.reset(draftOf(content?.fields ?? null));
     setEdition(edition + 1);
   }
   const [takenUp, setTakenUp] = useState(taken);
@@ -90,7 +101,7 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
     id,
     content,
     form,
-    saved: initial,
+    saved: valuesOf(content),
     onOtherValues: () => {
       setEdition(edition + 1);
     },
@@ -108,24 +119,30 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
       <LocalDraftOffer localDraft={localDraft} content={content} />
       <FormKeys />
       <LongForm form={form} label={intl.formatMessage(formNames[kind])}>
-        <StaleOffer error={error} onReload={() => dispatch(contentsActions.contentRequested(id))} />
+        <MergeNotice merge={form.merge} />
         <ContentFieldset
           form={form}
           kind={kind}
           isNew={content === null}
-          beside={<AttachmentsField field={form.field('attachments')} uploads={uploads} onBusyChange={setIsSending} />}
+          beside={
+            <AttachmentsField
+              field={withClashWords(form.field('attachments'), namesOf)}
+              uploads={uploads}
+              onBusyChange={setIsSending}
+            />
+          }
         >
           <DocumentEditor
             key={edition}
             label={intl.formatMessage(kind === 'manual' ? messages.introduction : messages.text)}
-            field={form.field('document')}
+            field={withClashWords(form.field('document'), plainText)}
             read={readFile}
             uploads={uploads}
           />
           {kind !== 'manual' && (
             <TranslationsField
               key={`translations-${String(edition)}`}
-              field={form.field('translations')}
+              field={withClashWords(form.field('translations'), partsText)}
               italian={form.values}
               read={readFile}
               uploads={uploads}
@@ -134,7 +151,7 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
           {kind === 'manual' && (
             <ChaptersField
               key={`chapters-${String(edition)}`}
-              field={form.field('chapters')}
+              field={withClashWords(form.field('chapters'), partsText)}
               saved={content?.fields.chapters ?? []}
               open={chapter}
               onOpen={setChapter}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Combobox } from '../../../shared/forms/Combobox';
+import { withClashWords } from '../../../shared/forms/merge/withClashWords';
 import { foldWords } from '../../../../common/text/fold';
 import type { Form } from '../../../shared/forms/useForm';
 import { captions, messages } from '../messages';
@@ -26,13 +27,13 @@ export function CompanyField({
   const field = form.field('companyId');
   // The list holds the results for the latest letters only: a chosen company may be missing in it.
   const [chosen, setChosen] = useState(known);
-  const nameOf = (id: string) => companies.find((one) => one.id === id)?.name ?? (chosen?.id === id ? chosen.name : '');
+  const nameOf = (id: string) => [...companies, chosen, known].find((one) => one?.id === id)?.name ?? '';
   return (
     <Combobox
       label={intl.formatMessage(captions.company)}
       {...(hint && { hint: intl.formatMessage(hint) })}
       field={{
-        ...field,
+        ...withClashWords(field, nameOf),
         onChange: (id) => {
           if (id !== '') setChosen({ id, name: nameOf(id) });
           field.onChange(id);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Combobox } from '../../../shared/forms/Combobox';
+import { withClashWords } from '../../../shared/forms/merge/withClashWords';
 import { DateEditor } from '../../../shared/editors/DateEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { SelectEditor } from '../../../shared/editors/SelectEditor';
@@ -24,12 +25,15 @@ export function ComuneField({ form, name, by }: Props & { name: string; by: 'ist
   const known = useSelector(plantsSelectors.selectWords).comuni;
   const comuni = useMemo(() => (by === 'code' ? cadastralComuni(known) : known), [known, by]);
   const field = form.field(name);
-  const chosen = comuni.find((comune) => comune[by] === field.value);
+  const textOf = (code: string) => {
+    const comune = comuni.find((one) => one[by] === code);
+    return comune ? comuneText(comune) : code;
+  };
   return (
     <Combobox
       label={intl.formatMessage(captions.comune)}
-      field={field}
-      shown={chosen ? comuneText(chosen) : field.value}
+      field={withClashWords(field, textOf)}
+      shown={textOf(field.value)}
       choicesFor={(typed) =>
         matchingComuni(comuni, typed).map((comune) => ({
           value: comune[by],

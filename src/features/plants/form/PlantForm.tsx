@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { day } from '../../../shared/editors/dayRules';
-import { rebase } from '../../../shared/forms/rebase';
+import { MergeNotice } from '../../../shared/forms/merge/MergeNotice';
+import { useMergedForm } from '../../../shared/forms/merge/useMergedForm';
 import { pattern, required, type Rule, type Rules } from '../../../shared/forms/rules';
-import { StaleOffer } from '../../../shared/forms/StaleOffer';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useForm } from '../../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
 import { FormKeys } from '../../../shared/keys/FormKeys';
 import { LongForm } from '../../../shared/keys/LongForm';
@@ -17,7 +16,7 @@ import type { Plant } from '../model';
 import { plantsActions, plantsSelectors } from '../slice';
 import { PersonFields, SiteFields } from './PlantFields';
 import { GeneratorRows, UnitRows } from './PlantRows';
-import { generatorAt, inputOf, unitAt, valuesOf, type PlantValues } from './values';
+import { generatorAt, inputOf, tableOf, unitAt, valuesOf, type PlantValues } from './values';
 
 const power = pattern(/^\s*\d{1,7}([.,]\d{1,3})?\s*$/);
 const year = pattern(/^\s*(\d{4})?\s*$/);
@@ -64,21 +63,18 @@ export function PlantForm({ id, plant }: { id: string; plant: Plant | null }) {
   const navigate = useNavigate();
   const acting = useSelector(plantsSelectors.selectActing);
   const saved = useSelector(plantsSelectors.selectPlant);
-  const error = acting.status === 'failed' ? acting.error : null;
-  const form = useForm<PlantValues>({
-    initial: valuesOf(plant),
+  const request = useSelector(plantsSelectors.selectRequest);
+  const form = useMergedForm<Plant | null, PlantValues>({
+    record: plant,
+    valuesOf,
+    partOf: tableOf,
+    onReload: () => dispatch(plantsActions.plantRequested(id)),
+    isSaved: () => acting.status === 'done',
     rules,
-    isBusy: acting.status === 'pending',
-    error,
+    isBusy: acting.status === 'pending' || request.status === 'pending',
+    error: acting.status === 'failed' ? acting.error : null,
     onSubmit: (values) => dispatch(plantsActions.saveSent(id, inputOf(values, plant?.version ?? 0))),
   });
-  const [shown, setShown] = useState(plant);
-  if (shown !== plant) {
-    const hasTyped = error !== null && form.isDirty;
-    setShown(plant);
-    if (hasTyped) rebase(form, valuesOf(shown), valuesOf(plant));
-    else form.reset(valuesOf(plant));
-  }
   const isSaved = acting.status === 'done' && saved?.id === id;
   useUnsavedGuard(form.isDirty && !isSaved);
   useEffect(() => {
@@ -89,7 +85,7 @@ export function PlantForm({ id, plant }: { id: string; plant: Plant | null }) {
     <>
       <FormKeys />
       <LongForm form={form} label={title}>
-        <StaleOffer error={error} onReload={() => dispatch(plantsActions.plantRequested(id))} />
+        <MergeNotice merge={form.merge} />
         <SiteFields form={form} plant={plant} />
         <GeneratorRows form={form} />
         <UnitRows form={form} />

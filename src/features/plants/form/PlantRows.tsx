@@ -5,6 +5,7 @@ import { FormItems } from '../../../shared/editors/FormItems';
 import { NumberEditor } from '../../../shared/editors/NumberEditor';
 import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
+import type { MergedForm } from '../../../shared/forms/merge/useMergedForm';
 import type { Form } from '../../../shared/forms/useForm';
 import { captions, generatorTitle, messages, removeMessage, unitTitle } from '../messages';
 import { plantsSelectors } from '../slice';
@@ -14,13 +15,14 @@ import {
   emptyUnit,
   generatorAt,
   generatorsIn,
+  linesOf,
   unitAt,
   unitsIn,
   withoutRow,
   type PlantValues,
 } from './values';
 
-type Props = { form: Form<PlantValues> };
+type Props = { form: MergedForm<PlantValues> };
 
 /** A row in a frame of its own, with a button that removes it. */
 function Row({ title, onRemove, children }: { title: string; onRemove?: () => void; children: ReactNode }) {
@@ -37,6 +39,24 @@ function Row({ title, onRemove, children }: { title: string; onRemove?: () => vo
         </p>
       )}
     </fieldset>
+  );
+}
+
+type TableProps = Props & {
+  kind: 'generators' | 'units';
+  title: string;
+  /** The words of a value, by the name of its column. */
+  wordsOf?: (name: string, value: string) => string;
+  children: ReactNode;
+};
+
+/** The rows of a kind. Where somebody else changed them, too, they are taken from one side together. */
+function Table({ form, kind, title, wordsOf, children }: TableProps) {
+  return (
+    <div id={`${form.id}-${kind}`} className="sace-plants__rows" role="group" aria-label={title}>
+      {form.clashOf(kind, (values) => linesOf(values as PlantValues, kind, wordsOf))}
+      {children}
+    </div>
   );
 }
 
@@ -58,8 +78,12 @@ export function GeneratorRows({ form }: Props) {
   const count = generatorsIn(form.values);
   const caption = (name: keyof typeof captions) => intl.formatMessage(captions[name]);
   const choose = intl.formatMessage(messages.choose);
+  const wordsOf = (name: string, code: string) => {
+    const list = name === 'kind' ? kinds : name === 'fuel' ? fuels : [];
+    return list.find(({ value }) => value === code)?.text ?? code;
+  };
   return (
-    <>
+    <Table form={form} kind="generators" title={intl.formatMessage(messages.generators)} wordsOf={wordsOf}>
       {positions(count).map((index) => {
         const text = (name: 'maker' | 'model' | 'serial') => (
           <TextEditor label={caption(name)} field={form.field(generatorAt(index, name))} />
@@ -97,7 +121,7 @@ export function GeneratorRows({ form }: Props) {
           {intl.formatMessage(messages.addGenerator)}
         </button>
       </p>
-    </>
+    </Table>
   );
 }
 
@@ -105,7 +129,7 @@ export function UnitRows({ form }: Props) {
   const intl = useIntl();
   const count = unitsIn(form.values);
   return (
-    <>
+    <Table form={form} kind="units" title={intl.formatMessage(messages.units)}>
       {positions(count).map((index) => {
         const text = (name: 'section' | 'sheet' | 'parcel' | 'subalterno' | 'subalternoTo') => (
           <TextEditor label={intl.formatMessage(captions[name])} field={form.field(unitAt(index, name))} />
@@ -130,6 +154,6 @@ export function UnitRows({ form }: Props) {
           {intl.formatMessage(messages.addUnit)}
         </button>
       </p>
-    </>
+    </Table>
   );
 }

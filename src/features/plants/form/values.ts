@@ -24,6 +24,9 @@ const PLAIN = [
 export const generatorAt = (index: number, name: (typeof GENERATOR)[number]) => `generators[${String(index)}].${name}`;
 export const unitAt = (index: number, name: (typeof UNIT)[number]) => `units[${String(index)}].${name}`;
 
+/** Names the table of a row's field; other fields stand alone. Rows have no identity but their place. */
+export const tableOf = (name: string): string => name.replace(/\[.*/, '');
+
 const row = <Name extends string>(
   names: readonly Name[],
   at: (name: Name) => string,
@@ -115,6 +118,25 @@ export function inputOf(values: PlantValues, version: number): PlantInput {
       },
     }),
   };
+}
+
+/** Writes rows for their readers, a line for each. */
+export function linesOf(
+  values: PlantValues,
+  kind: 'generators' | 'units',
+  wordsOf: (name: string, value: string) => string = (_, value) => value,
+): string {
+  const [names, at, count] =
+    kind === 'generators'
+      ? ([GENERATOR, generatorAt, generatorsIn(values)] as const)
+      : ([UNIT, unitAt, unitsIn(values)] as const);
+  const valueAt = at as (index: number, name: string) => string;
+  return Array.from({ length: count }, (_, index) =>
+    names
+      .map((name) => wordsOf(name, values[valueAt(index, name)] ?? ''))
+      .filter((text) => text !== '')
+      .join(', '),
+  ).join('\n');
 }
 
 /** Returns the values without one generator or unit; the rows after it move up. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../../../test/support/renderApp';
 import { HttpError } from '../../../../shared/errors';
 import { href } from '../../../../shared/routing/href';
@@ -203,9 +203,23 @@ it('stays with what is written when another version is read, and takes what was 
   const { user, title } = await open(one, { get, save });
   await user.type(title, ' mia');
   await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
-  await user.click(await screen.findByRole('button', { name: 'Ricarica la scheda' }));
-  await waitFor(() => {
-    expect(screen.getByRole('textbox', { name: /^Sommario/ })).toHaveValue('Di Bea');
-  });
+  const choice = within(await screen.findByRole('group', { name: 'Titolo della notizia' }));
+  expect(choice.getByText('La notizia di Bea')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Sommario/ })).toHaveValue('Di Bea');
   expect(title).toHaveValue('Una notizia mia');
+});
+
+it('sends a content again that somebody else changed elsewhere, at the newer version [RTE-21]', async () => {
+  const theirs: Content = { ...newer, fields: { ...newer.fields, title: content.fields.title } };
+  const get = jest.fn().mockResolvedValueOnce(content).mockResolvedValue(theirs);
+  const save = jest
+    .fn((_id: string, input: ContentInput) => Promise.resolve({ ...theirs, version: input.version + 1 }))
+    .mockRejectedValueOnce(new HttpError(409, { code: 'Sace:Content:Changed' }));
+  const { user, title } = await open(one, { get, save });
+  await user.type(title, ' mia');
+  await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
+  await waitFor(() => {
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+  expect(save.mock.lastCall?.[1]).toMatchObject({ version: 5, title: 'Una notizia mia', summary: 'Di Bea' });
 });

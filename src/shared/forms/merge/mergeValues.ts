@@ -1,0 +1,50 @@
+/** A part of a form that its user and somebody else changed to different values. */
+export type Clash = {
+  part: string;
+  mine: Readonly<Record<string, unknown>>;
+  theirs: Readonly<Record<string, unknown>>;
+};
+
+type Merged<Values> = {
+  /** The newer record with the user's changes over it. */
+  values: Values;
+  clashes: Clash[];
+  /** The parts that somebody else alone changed. */
+  others: string[];
+};
+
+const ownPart = (name: string) => name;
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Merges what a user typed with a record that somebody else changed meanwhile.
+ * @param before the values that the user began with
+ * @param partOf names the part that a field belongs to: fields of one part, such as the rows of a table, are taken
+ *   from one side together. By default each field is a part.
+ */
+export function mergeValues<Values extends object>(
+  before: Values,
+  mine: Values,
+  theirs: Values,
+  partOf: (name: string) => string = ownPart,
+): Merged<Values> {
+  const names = new Set([before, mine, theirs].flatMap((values) => Object.keys(values)));
+  const parts = new Map<string, string[]>();
+  for (const name of names) parts.set(partOf(name), [...(parts.get(partOf(name)) ?? []), name]);
+
+  const merged: Merged<Values> = { values: theirs, clashes: [], others: [] };
+  for (const [part, members] of parts) {
+    const [old, typed, saved] = [before, mine, theirs].map((values) => membersOf(values, members));
+    if (isSame(typed, old)) {
+      if (!isSame(saved, old)) merged.others.push(part);
+      continue;
+    }
+    merged.values = { ...merged.values, ...typed };
+    if (typed && saved && !isSame(saved, old) && !isSame(saved, typed))
+      merged.clashes.push({ part, mine: typed, theirs: saved });
+  }
+  return merged;
+}
+
+const membersOf = (values: object, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, (values as Record<string, unknown>)[name]]));
