@@ -3,7 +3,7 @@ import type { Schemas } from '../../handler';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Timestamp } from '../columnKinds';
 
-export interface AccreditationDocumentTable {
+interface AccreditationDocumentTable {
   id: string;
   tenant_id: string;
   accreditation_id: string;
@@ -13,7 +13,7 @@ export interface AccreditationDocumentTable {
   created_at: CreatedAt;
 }
 
-export interface AccreditationCheckTable {
+interface AccreditationCheckTable {
   tenant_id: string;
   accreditation_id: string;
   code: Schemas['AccreditationCheckCode'];
@@ -23,7 +23,7 @@ export interface AccreditationCheckTable {
   checked_at: Timestamp;
 }
 
-export interface IntegrationRequestTable {
+interface IntegrationRequestTable {
   id: string;
   tenant_id: string;
   accreditation_id: string;
@@ -37,7 +37,7 @@ export interface IntegrationRequestTable {
   outcome: 'answered' | 'lapsed' | 'withdrawn' | null;
 }
 
-export interface OrderBoardTable {
+interface OrderBoardTable {
   id: string;
   tenant_id: string;
   order_type_id: number;
@@ -53,7 +53,7 @@ export interface OrderBoardTable {
   updated_at: CreatedAt;
 }
 
-export interface OrderValidationTable {
+interface OrderValidationTable {
   id: string;
   tenant_id: string;
   accreditation_id: string;
@@ -68,7 +68,7 @@ export interface OrderValidationTable {
   answered_at: Timestamp | null;
 }
 
-export interface ContactConfirmationTable {
+interface ContactConfirmationTable {
   token_hash: Buffer;
   tenant_id: string;
   certifier_id: string;
@@ -79,7 +79,7 @@ export interface ContactConfirmationTable {
 }
 
 /** The content of each submission, for its receipt (migrations/0032-accreditation-receipts.sql); rows never change. */
-export interface AccreditationReceiptTable {
+interface AccreditationReceiptTable {
   id: string;
   tenant_id: string;
   accreditation_id: string;
@@ -87,4 +87,14 @@ export interface AccreditationReceiptTable {
   sent_at: Timestamp;
   content: string;
   sha256: string;
+}
+
+export interface AccreditationTables {
+  accreditation_document: AccreditationDocumentTable;
+  accreditation_check: AccreditationCheckTable;
+  accreditation_receipt: AccreditationReceiptTable;
+  integration_request: IntegrationRequestTable;
+  order_board: OrderBoardTable;
+  order_validation: OrderValidationTable;
+  contact_confirmation: ContactConfirmationTable;
 }

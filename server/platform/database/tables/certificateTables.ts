@@ -55,7 +55,7 @@ export interface CertificateTable {
   expiry_told_at: NullableTimestamp;
 }
 
-export interface CertificateContentTable {
+interface CertificateContentTable {
   certificate_id: string;
   tenant_id: string;
   format: Generated<number>;
@@ -65,7 +65,7 @@ export interface CertificateContentTable {
 }
 
 /** migrations/0085-signed-files.sql */
-export interface CertificateSignedFileTable {
+interface CertificateSignedFileTable {
   id: string;
   certificate_id: string;
   tenant_id: string;
@@ -84,7 +84,7 @@ export interface CertificateSignedFileTable {
 }
 
 /** migrations/0086-afterwards.sql */
-export interface CertificateAnnulmentTable {
+interface CertificateAnnulmentTable {
   id: string;
   certificate_id: string;
   tenant_id: string;
@@ -99,13 +99,13 @@ export interface CertificateAnnulmentTable {
   decided_at: NullableTimestamp;
 }
 
-export interface CertificatePhotoTable {
+interface CertificatePhotoTable {
   certificate_id: string;
   tenant_id: string;
   jpeg: Buffer;
 }
 
-export interface CertificateDocumentTable {
+interface CertificateDocumentTable {
   certificate_id: string;
   tenant_id: string;
   sha256: string;
@@ -113,7 +113,7 @@ export interface CertificateDocumentTable {
   frozen_at: Timestamp;
 }
 
-export interface CertificatePeopleTable {
+interface CertificatePeopleTable {
   certificate_id: string;
   tenant_id: string;
   owner_name: string | null;
@@ -128,7 +128,7 @@ export interface CertificatePeopleTable {
   search_text: GeneratedAlways<string>;
 }
 
-export interface CertificateUnitTable {
+interface CertificateUnitTable {
   certificate_id: string;
   tenant_id: string;
   position: number;
@@ -140,7 +140,7 @@ export interface CertificateUnitTable {
   is_held: Generated<boolean>;
 }
 
-export interface CertificatePlantTable {
+interface CertificatePlantTable {
   certificate_id: string;
   tenant_id: string;
   service: string;
@@ -153,7 +153,7 @@ export interface CertificatePlantTable {
   pdr: string | null;
 }
 
-export interface CertificateOverruleTable {
+interface CertificateOverruleTable {
   certificate_id: string;
   tenant_id: string;
   rule: string;
@@ -165,13 +165,13 @@ export interface CertificateOverruleTable {
   at: Timestamp;
 }
 
-export interface CertificateReplacementTable {
+interface CertificateReplacementTable {
   certificate_id: string;
   replaced_id: string;
   tenant_id: string;
 }
 
-export interface CertificateEditorTable {
+interface CertificateEditorTable {
   certificate_id: string;
   tenant_id: string;
   user_id: string;
@@ -179,7 +179,7 @@ export interface CertificateEditorTable {
   seen_at: Timestamp;
 }
 
-export interface CertificateSourceTable {
+interface CertificateSourceTable {
   certificate_id: string;
   tenant_id: string;
   certifier_id: string;
@@ -192,7 +192,7 @@ export interface CertificateSourceTable {
   imported_at: Timestamp;
 }
 
-export interface CertificateFileTable {
+interface CertificateFileTable {
   id: string;
   tenant_id: string;
   run_id: string;
@@ -208,7 +208,7 @@ export interface CertificateFileTable {
 }
 
 /** migrations/0100-streets.sql: written by triggers alone. */
-export interface CertificateStreetTable {
+interface CertificateStreetTable {
   id: Generated<string>;
   tenant_id: string;
   istat: string;
@@ -220,7 +220,7 @@ export interface CertificateStreetTable {
   official_key: Generated<string | null>;
   official_name: Generated<string | null>;
 }
-export interface CertificatePlaceTable {
+interface CertificatePlaceTable {
   certificate_id: string;
   tenant_id: string;
   street_id: string;
@@ -228,7 +228,7 @@ export interface CertificatePlaceTable {
   exponent: string | null;
 }
 
-export interface SiapeDeliveryTable {
+interface SiapeDeliveryTable {
   id: Generated<string>;
   tenant_id: string;
   position: GeneratedAlways<string>;
@@ -246,7 +246,7 @@ export interface SiapeDeliveryTable {
   settled_at: NullableTimestamp;
 }
 
-export interface SiapeAnswerTable {
+interface SiapeAnswerTable {
   id: Generated<string>;
   tenant_id: string;
   delivery_id: string;
@@ -257,4 +257,25 @@ export interface SiapeAnswerTable {
   code: number | null;
   message: string;
   body: string | null;
+}
+
+export interface CertificateTables {
+  certificate: CertificateTable;
+  certificate_content: CertificateContentTable;
+  certificate_document: CertificateDocumentTable;
+  certificate_signed_file: CertificateSignedFileTable;
+  certificate_annulment: CertificateAnnulmentTable;
+  certificate_photo: CertificatePhotoTable;
+  certificate_people: CertificatePeopleTable;
+  certificate_unit: CertificateUnitTable;
+  certificate_street: CertificateStreetTable;
+  certificate_place: CertificatePlaceTable;
+  certificate_plant: CertificatePlantTable;
+  certificate_overrule: CertificateOverruleTable;
+  certificate_replacement: CertificateReplacementTable;
+  certificate_editor: CertificateEditorTable;
+  certificate_source: CertificateSourceTable;
+  certificate_file: CertificateFileTable;
+  siape_delivery: SiapeDeliveryTable;
+  siape_answer: SiapeAnswerTable;
 }

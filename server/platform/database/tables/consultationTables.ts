@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { Json, Timestamp } from '../columnKinds';
 
 /** migrations/0130-consultation-proofs.sql */
-export interface ConsultationProofTable {
+interface ConsultationProofTable {
   id: string;
   tenant_id: string;
   certificate_id: string;
@@ -13,10 +13,15 @@ export interface ConsultationProofTable {
 }
 
 /** migrations/0218-copies-handed-out.sql */
-export interface CertificateCopyTable {
+interface CertificateCopyTable {
   certificate_id: string;
   sha256: string;
   tenant_id: string;
   state: string;
   given_at: Generated<Timestamp>;
+}
+
+export interface ConsultationTables {
+  consultation_proof: ConsultationProofTable;
+  certificate_copy: CertificateCopyTable;
 }

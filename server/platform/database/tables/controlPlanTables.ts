@@ -26,7 +26,7 @@ export interface CertificateControlPlanTable {
   population: number | null;
 }
 
-export interface CertificateControlDrawTable {
+interface CertificateControlDrawTable {
   plan_id: string;
   position: number;
   tenant_id: string;
@@ -34,4 +34,9 @@ export interface CertificateControlDrawTable {
   digest: string;
   control_id: string | null;
   passed_over: 'state' | 'underControl' | null;
+}
+
+export interface ControlPlanTables {
+  certificate_control_draw: CertificateControlDrawTable;
+  certificate_control_plan: CertificateControlPlanTable;
 }

@@ -40,7 +40,7 @@ export interface CertificateControlTable {
   concluded_by_name: string | null;
 }
 
-export interface CertificateControlDocumentTable {
+interface CertificateControlDocumentTable {
   control_id: string;
   tenant_id: string;
   file_id: string;
@@ -49,7 +49,7 @@ export interface CertificateControlDocumentTable {
   sent_at: Timestamp;
 }
 
-export interface ControlSanctionNoticeTable {
+interface ControlSanctionNoticeTable {
   control_id: string;
   tenant_id: string;
   number: string;
@@ -58,4 +58,10 @@ export interface ControlSanctionNoticeTable {
   sha256: string;
   pdf: Buffer;
   issued_at: Timestamp;
+}
+
+export interface ControlTables {
+  certificate_control: CertificateControlTable;
+  certificate_control_document: CertificateControlDocumentTable;
+  control_sanction_notice: ControlSanctionNoticeTable;
 }

@@ -6,7 +6,7 @@ type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 /** The storage that holds the content of a file. */
 export type FileStoreKind = 'database' | 'disk' | 's3';
 
-export interface FileTable {
+interface FileTable {
   id: string;
   tenant_id: string;
   name: string;
@@ -24,7 +24,7 @@ export interface FileTable {
   unlinked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface FileUploadTable {
+interface FileUploadTable {
   id: string;
   tenant_id: string;
   owner_id: string;
@@ -35,15 +35,22 @@ export interface FileUploadTable {
   touched_at: Moment;
 }
 
-export interface FilePartTable {
+interface FilePartTable {
   upload_id: string;
   position: number;
   content: Buffer;
 }
 
-export interface FileRemnantTable {
+interface FileRemnantTable {
   store: FileStoreKind;
   store_key: string;
   tenant_id: string;
   since: Moment;
+}
+
+export interface FileTables {
+  file: FileTable;
+  file_upload: FileUploadTable;
+  file_part: FilePartTable;
+  file_remnant: FileRemnantTable;
 }

@@ -2,7 +2,7 @@
 import type { GeneratedAlways, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
-export interface LedgerTransferTable {
+interface LedgerTransferTable {
   id: string;
   tenant_id: string;
   kind: string;
@@ -19,7 +19,7 @@ export interface LedgerTransferTable {
   reason: string;
 }
 
-export interface LedgerEntryTable {
+interface LedgerEntryTable {
   id: GeneratedAlways<number>;
   tenant_id: string;
   transfer_id: string;
@@ -31,7 +31,7 @@ export interface LedgerEntryTable {
   booked_at: Timestamp;
 }
 
-export interface WalletHoldTable {
+interface WalletHoldTable {
   id: string;
   tenant_id: string;
   wallet_id: string;
@@ -54,7 +54,7 @@ export interface WalletHoldTable {
   reason: string;
 }
 
-export interface LedgerDayTable {
+interface LedgerDayTable {
   tenant_id: string;
   day: string;
   transfers: number;
@@ -64,7 +64,7 @@ export interface LedgerDayTable {
   closed_at: Generated<Date>;
 }
 
-export interface LedgerDayAccountTable {
+interface LedgerDayAccountTable {
   tenant_id: string;
   day: string;
   account: string;
@@ -74,7 +74,7 @@ export interface LedgerDayAccountTable {
   closing: number;
 }
 
-export interface WalletReceiptTable {
+interface WalletReceiptTable {
   id: string;
   tenant_id: string;
   transfer_id: string;
@@ -85,4 +85,13 @@ export interface WalletReceiptTable {
   sha256: string;
   cancelled_at: Timestamp | null;
   cancel_reason: string | null;
+}
+
+export interface LedgerTables {
+  ledger_transfer: LedgerTransferTable;
+  ledger_entry: LedgerEntryTable;
+  wallet_hold: WalletHoldTable;
+  ledger_day: LedgerDayTable;
+  ledger_day_account: LedgerDayAccountTable;
+  wallet_receipt: WalletReceiptTable;
 }

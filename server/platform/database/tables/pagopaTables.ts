@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { CreatedAt, Timestamp } from '../columnKinds';
 
-export interface PagopaPaymentTable {
+interface PagopaPaymentTable {
   id: string;
   tenant_id: string;
   purpose: string;
@@ -30,7 +30,7 @@ export interface PagopaPaymentTable {
   version: Generated<number>;
 }
 
-export interface PagopaReceiptTable {
+interface PagopaReceiptTable {
   id: string;
   tenant_id: string;
   receipt_id: string | null;
@@ -49,13 +49,13 @@ export interface PagopaReceiptTable {
   received_at: CreatedAt;
 }
 
-export interface PagopaAlarmTable {
+interface PagopaAlarmTable {
   tenant_id: string;
   product: string;
   opened_at: CreatedAt;
 }
 
-export interface PagopaComparisonTable {
+interface PagopaComparisonTable {
   tenant_id: string;
   list: string;
   from_day: Timestamp | string;
@@ -64,7 +64,7 @@ export interface PagopaComparisonTable {
   done_until: Timestamp | string | null;
 }
 
-export interface PagopaDecisionTable {
+interface PagopaDecisionTable {
   id: string;
   tenant_id: string;
   state: string;
@@ -81,4 +81,12 @@ export interface PagopaDecisionTable {
   note: string | null;
   version: number;
   updated_at: Timestamp;
+}
+
+export interface PagopaTables {
+  pagopa_payment: PagopaPaymentTable;
+  pagopa_receipt: PagopaReceiptTable;
+  pagopa_decision: PagopaDecisionTable;
+  pagopa_alarm: PagopaAlarmTable;
+  pagopa_comparison: PagopaComparisonTable;
 }

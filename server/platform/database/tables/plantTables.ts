@@ -6,7 +6,7 @@ import type { Timestamp } from '../columnKinds';
 type Exact = ColumnType<number, string, string>;
 type NullableExact = ColumnType<number | null, string | null, string | null>;
 
-export interface PlantStreetTable {
+interface PlantStreetTable {
   id: Generated<string>;
   tenant_id: string;
   istat: string;
@@ -50,7 +50,7 @@ export interface PlantTable {
   search_text: GeneratedAlways<string>;
 }
 
-export interface PlantResponsibleTable {
+interface PlantResponsibleTable {
   plant_id: string;
   tenant_id: string;
   kind: 'owner' | 'occupant' | 'administrator' | 'thirdParty';
@@ -60,7 +60,7 @@ export interface PlantResponsibleTable {
   phone: string | null;
 }
 
-export interface PlantGeneratorTable {
+interface PlantGeneratorTable {
   plant_id: string;
   position: number;
   tenant_id: string;
@@ -74,7 +74,7 @@ export interface PlantGeneratorTable {
   year: number | null;
 }
 
-export interface PlantUnitTable {
+interface PlantUnitTable {
   plant_id: string;
   tenant_id: string;
   position: number;
@@ -85,7 +85,7 @@ export interface PlantUnitTable {
   subalterno: string;
 }
 
-export interface PlantCheckTable {
+interface PlantCheckTable {
   id: string;
   plant_id: string;
   tenant_id: string;
@@ -105,7 +105,7 @@ export interface PlantCheckTable {
   recorded_by_name: string;
 }
 
-export interface PlantInspectionTable {
+interface PlantInspectionTable {
   id: string;
   plant_id: string;
   tenant_id: string;
@@ -119,7 +119,7 @@ export interface PlantInspectionTable {
 }
 
 /** See migrations/0187-plant-figures.sql. */
-export interface PlantFiguresTable {
+interface PlantFiguresTable {
   tenant_id: string;
   as_of: string;
   made_at: Date;
@@ -128,7 +128,7 @@ export interface PlantFiguresTable {
 }
 
 /** See migrations/0188-plant-statistics.sql. */
-export interface PlantStatisticsTable {
+interface PlantStatisticsTable {
   tenant_id: string;
   as_of: string;
   made_at: Date;
@@ -136,7 +136,7 @@ export interface PlantStatisticsTable {
   figures: ColumnType<object, string, string>;
 }
 
-export interface PlantPlateBatchTable {
+interface PlantPlateBatchTable {
   id: string;
   tenant_id: string;
   first_serial: number;
@@ -146,4 +146,17 @@ export interface PlantPlateBatchTable {
   note: string | null;
   reserved_at: Timestamp;
   reserved_by_name: string;
+}
+
+export interface PlantTables {
+  plant: PlantTable;
+  plant_street: PlantStreetTable;
+  plant_responsible: PlantResponsibleTable;
+  plant_generator: PlantGeneratorTable;
+  plant_unit: PlantUnitTable;
+  plant_check: PlantCheckTable;
+  plant_inspection: PlantInspectionTable;
+  plant_figures: PlantFiguresTable;
+  plant_statistics: PlantStatisticsTable;
+  plant_plate_batch: PlantPlateBatchTable;
 }

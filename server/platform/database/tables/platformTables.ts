@@ -1,8 +1,8 @@
 /** The tables of the platform as Kysely sees them; column names are the database's own. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CreatedAt, DefaultJson, Json, NullableJson, Timestamp } from '../columnKinds';
+import type { CreatedAt, DefaultJson, NullableJson, Timestamp } from '../columnKinds';
 
-export interface TenantTable {
+interface TenantTable {
   id: string;
   name: string;
   normalized_name: string;
@@ -54,7 +54,7 @@ export interface UserAccountTable {
   search_text: GeneratedAlways<string>;
 }
 
-export interface RoleTable {
+interface RoleTable {
   id: string;
   tenant_id: string;
   name: string;
@@ -67,12 +67,12 @@ export interface RoleTable {
   creation_time: CreatedAt;
 }
 
-export interface UserRoleTable {
+interface UserRoleTable {
   user_id: string;
   role_id: string;
 }
 
-export interface PermissionGrantTable {
+interface PermissionGrantTable {
   id: string;
   tenant_id: string;
   name: string;
@@ -80,7 +80,7 @@ export interface PermissionGrantTable {
   provider_key: string;
 }
 
-export interface SettingValueTable {
+interface SettingValueTable {
   id: string;
   name: string;
   value: string;
@@ -88,7 +88,7 @@ export interface SettingValueTable {
   provider_key: Generated<string>;
 }
 
-export interface FeatureValueTable {
+interface FeatureValueTable {
   id: string;
   name: string;
   value: string;
@@ -96,27 +96,7 @@ export interface FeatureValueTable {
   provider_key: Generated<string>;
 }
 
-export interface OidcPayloadTable {
-  model: string;
-  id: string;
-  payload: Json;
-  grant_id: string | null;
-  uid: string | null;
-  user_code: string | null;
-  consumed_at: Timestamp | null;
-  expires_at: Timestamp | null;
-}
-
-export interface SigningKeyTable {
-  kid: string;
-  /** Null where the key is sealed, which is always unless an older program is connected. */
-  private_jwk: Json | null;
-  sealed: string | null;
-  created_at: CreatedAt;
-  signs_from: CreatedAt;
-}
-
-export interface ServerSecretTable {
+interface ServerSecretTable {
   name: string;
   /** Null where the secret is sealed. */
   value: string | null;
@@ -124,13 +104,13 @@ export interface ServerSecretTable {
   created_at: CreatedAt;
 }
 
-export interface RateLimitTable {
+interface RateLimitTable {
   key: string;
   hits: number;
   expires_at: Timestamp;
 }
 
-export interface MailTable {
+interface MailTable {
   id: string;
   tenant_id: string;
   sealed: string | null;
@@ -144,27 +124,7 @@ export interface MailTable {
   last_error: string | null;
 }
 
-/** migrations/0008-administration.sql */
-export interface PasswordResetTable {
-  hash: string;
-  tenant_id: string;
-  user_id: string;
-  created_at: CreatedAt;
-  expires_at: Timestamp;
-  used_at: Timestamp | null;
-}
-
-export interface EmailChangeTable {
-  hash: string;
-  tenant_id: string;
-  user_id: string;
-  email: string;
-  created_at: CreatedAt;
-  expires_at: Timestamp;
-  used_at: Timestamp | null;
-}
-
-export interface RecordHistoryTable {
+interface RecordHistoryTable {
   id: GeneratedAlways<number>;
   tenant_id: string;
   entity: string;
@@ -178,38 +138,8 @@ export interface RecordHistoryTable {
   after: NullableJson;
 }
 
-export interface SignInSessionTable {
-  grant_id: string;
-  tenant_id: string;
-  user_id: string;
-  client_id: string;
-  method: 'password' | 'spid';
-  is_remembered: Generated<boolean>;
-  address: string | null;
-  user_agent: string | null;
-  started_at: CreatedAt;
-  last_used_at: CreatedAt;
-  /** The last moment at which the user proved their identity in this sign-in. */
-  proved_at: Timestamp | null;
-}
-
-export interface SecurityLogTable {
-  id: GeneratedAlways<number>;
-  tenant_id: string;
-  at: CreatedAt;
-  action: string;
-  user_id: string | null;
-  user_name: string | null;
-  method: string | null;
-  client_id: string | null;
-  address: string | null;
-  user_agent: string | null;
-  trace_id: string | null;
-  details: DefaultJson;
-}
-
 /** migrations/0217-cleaned-texts.sql */
-export interface CleanedTextTable {
+interface CleanedTextTable {
   id: Generated<string>;
   tenant_id: string;
   entity: string;
@@ -226,16 +156,8 @@ export interface CleanedTextTable {
   settled_by_name: string | null;
 }
 
-/** migrations/0005-external-users.sql */
-export interface ExternalLoginTable {
-  issuer: string;
-  subject: string;
-  user_id: string;
-  created_at: CreatedAt;
-}
-
 /** migrations/0080-trust-lists.sql */
-export interface TrustListTable {
+interface TrustListTable {
   territory: string;
   sequence: number;
   issued_at: Timestamp;
@@ -245,7 +167,7 @@ export interface TrustListTable {
   imported_at: Timestamp;
 }
 
-export interface NumberSeriesTable {
+interface NumberSeriesTable {
   tenant_id: string;
   name: string;
   /** 0: the series does not restart with each year. */
@@ -266,15 +188,35 @@ export interface JobTable {
   readonly locked_at: Date | null;
 }
 
-export interface WebFileTable {
+interface WebFileTable {
   name: string;
   content: Buffer;
   encoding: 'br' | null;
   offered_at: Generated<Date>;
 }
 
-export interface WebProcessTable {
+interface WebProcessTable {
   id: string;
   build: string;
   seen_at: Generated<Date>;
+}
+
+export interface PlatformTables {
+  tenant: TenantTable;
+  user_account: UserAccountTable;
+  role: RoleTable;
+  user_role: UserRoleTable;
+  permission_grant: PermissionGrantTable;
+  setting_value: SettingValueTable;
+  feature_value: FeatureValueTable;
+  server_secret: ServerSecretTable;
+  web_file: WebFileTable;
+  web_process: WebProcessTable;
+  rate_limit: RateLimitTable;
+  mail: MailTable;
+  'graphile_worker.jobs': JobTable;
+  record_history: RecordHistoryTable;
+  cleaned_text: CleanedTextTable;
+  number_series: NumberSeriesTable;
+  trust_list: TrustListTable;
 }

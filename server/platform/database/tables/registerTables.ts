@@ -21,13 +21,13 @@ export interface ComuneTable {
   search_text: GeneratedAlways<string>;
 }
 
-export interface LookupEntryTable {
+interface LookupEntryTable {
   name: string;
   position: number;
   data: Json;
 }
 
-export interface ReferenceDataTable {
+interface ReferenceDataTable {
   name: string;
   sha256: string;
 }
@@ -84,7 +84,7 @@ export interface CertifierTable {
 /** The kind of a company: of certifiers, an ESCO, an inspection body, or a public body. */
 export type CompanyKind = 'societa' | 'esco' | 'ispezione' | 'ente';
 
-export interface CompanyTable {
+interface CompanyTable {
   id: string;
   tenant_id: string;
   name: string;
@@ -101,7 +101,7 @@ export interface CompanyTable {
   created_at: CreatedAt;
 }
 
-export interface CompanyMemberTable {
+interface CompanyMemberTable {
   company_id: string;
   certifier_id: string;
   role: string;
@@ -109,7 +109,7 @@ export interface CompanyMemberTable {
   valid_to: string | null;
 }
 
-export interface CompanyInvitationTable {
+interface CompanyInvitationTable {
   id: string;
   tenant_id: string;
   company_id: string;
@@ -152,7 +152,7 @@ export interface MaintainerEnablingTable {
 /** The rights of a delegate: to compile certificates, to look at them, or to top up the wallet. */
 export type DelegationScope = 'compilazione' | 'consultazione' | 'ricarica';
 
-export interface DelegationTable {
+interface DelegationTable {
   id: string;
   tenant_id: string;
   grantor_certifier_id: string | null;
@@ -213,7 +213,7 @@ export interface AccreditationTable {
 /** The status of a wallet: a blocked one only receives, a closed one neither receives nor pays. */
 export type WalletStatus = 'Attivo' | 'Bloccato' | 'Chiuso';
 
-export interface WalletTable {
+interface WalletTable {
   id: string;
   tenant_id: string;
   owner_certifier_id: string | null;
@@ -231,7 +231,7 @@ export interface WalletTable {
   reference: GeneratedAlways<string>;
 }
 
-export interface ManualTable {
+interface ManualTable {
   id: string;
   tenant_id: string;
   title: string;
@@ -243,7 +243,7 @@ export interface ManualTable {
   position: number;
 }
 
-export interface DataExportTable {
+interface DataExportTable {
   id: string;
   tenant_id: string;
   user_id: string;
@@ -252,4 +252,20 @@ export interface DataExportTable {
   status: string;
   started_at: CreatedAt;
   updated_at: CreatedAt;
+}
+
+export interface RegisterTables {
+  comune: ComuneTable;
+  lookup_entry: LookupEntryTable;
+  reference_data: ReferenceDataTable;
+  certifier: CertifierTable;
+  company: CompanyTable;
+  company_member: CompanyMemberTable;
+  company_invitation: CompanyInvitationTable;
+  maintainer_enabling: MaintainerEnablingTable;
+  delegation: DelegationTable;
+  accreditation: AccreditationTable;
+  wallet: WalletTable;
+  manual: ManualTable;
+  data_export: DataExportTable;
 }

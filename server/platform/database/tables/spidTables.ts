@@ -1,7 +1,7 @@
 /** The tables of migrations/0004-spid.sql as Kysely sees them; column names are the database's own. */
 import type { CreatedAt, Json, Timestamp } from '../columnKinds';
 
-export interface SpidExchangeTable {
+interface SpidExchangeTable {
   request_id: string;
   tenant_id: string;
   provider_entity_id: string;
@@ -22,7 +22,7 @@ export interface SpidExchangeTable {
   user_id: string | null;
 }
 
-export interface SpidTicketTable {
+interface SpidTicketTable {
   hash: string;
   request_id: string;
   interaction_uid: string;
@@ -30,8 +30,14 @@ export interface SpidTicketTable {
   expires_at: Timestamp;
 }
 
-export interface SpidMetadataTable {
+interface SpidMetadataTable {
   address: string;
   xml: string;
   fetched_at: CreatedAt;
+}
+
+export interface SpidTables {
+  spid_exchange: SpidExchangeTable;
+  spid_ticket: SpidTicketTable;
+  spid_metadata: SpidMetadataTable;
 }

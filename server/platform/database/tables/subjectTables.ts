@@ -1,7 +1,7 @@
 /** The tables of data about records of any kind, and of users' work with lists of records. */
 import type { CreatedAt, DefaultJson, Json, Timestamp } from '../columnKinds';
 
-export interface SubjectCommandTable {
+interface SubjectCommandTable {
   tenant_id: string;
   id: string;
   subject_kind: string;
@@ -10,7 +10,7 @@ export interface SubjectCommandTable {
   at: CreatedAt;
 }
 
-export interface SubjectNoteTable {
+interface SubjectNoteTable {
   id: string;
   tenant_id: string;
   subject_kind: string;
@@ -21,7 +21,7 @@ export interface SubjectNoteTable {
   at: Timestamp;
 }
 
-export interface NotificationTable {
+interface NotificationTable {
   id: string;
   tenant_id: string;
   user_id: string;
@@ -33,7 +33,7 @@ export interface NotificationTable {
   read_at: Timestamp | null;
 }
 
-export interface SavedViewTable {
+interface SavedViewTable {
   id: string;
   tenant_id: string;
   user_id: string;
@@ -43,7 +43,7 @@ export interface SavedViewTable {
   updated_at: CreatedAt;
 }
 
-export interface BulkRunTable {
+interface BulkRunTable {
   id: string;
   tenant_id: string;
   user_id: string;
@@ -59,7 +59,7 @@ export interface BulkRunTable {
   stopped_at: Timestamp | null;
 }
 
-export interface BulkItemTable {
+interface BulkItemTable {
   run_id: string;
   position: number;
   tenant_id: string;
@@ -69,4 +69,13 @@ export interface BulkItemTable {
   code: string | null;
   message: string | null;
   at: Timestamp | null;
+}
+
+export interface SubjectTables {
+  subject_command: SubjectCommandTable;
+  subject_note: SubjectNoteTable;
+  notification: NotificationTable;
+  saved_view: SavedViewTable;
+  bulk_run: BulkRunTable;
+  bulk_item: BulkItemTable;
 }

@@ -3,7 +3,7 @@ import type { Schemas } from '../../handler';
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
-export interface BankFileTable {
+interface BankFileTable {
   id: string;
   tenant_id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface BankFileTable {
   imported_by: string;
 }
 
-export interface BankStatementTable {
+interface BankStatementTable {
   id: string;
   tenant_id: string;
   file_id: string;
@@ -46,7 +46,7 @@ export interface BankStatementTable {
 /** jsonb of one shape: read as values, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-export interface BankLineTable {
+interface BankLineTable {
   id: string;
   tenant_id: string;
   statement_id: string | null;
@@ -83,4 +83,10 @@ export interface BankLineTable {
   note: string | null;
   version: Generated<number>;
   updated_at: Timestamp;
+}
+
+export interface TransferTables {
+  bank_file: BankFileTable;
+  bank_statement: BankStatementTable;
+  bank_line: BankLineTable;
 }
