@@ -1,4 +1,4 @@
-import { locale } from 'devextreme/localization';
+import { formatMessage, locale } from 'devextreme/localization';
 import type { Column } from 'devextreme/ui/data_grid';
 import { italianDay as italyDay } from '../../../common/days/italianDays';
 import { euro, timeZone } from '../intl/formats';
@@ -15,6 +15,21 @@ const leastWidth = 110;
 export function textColumn(dataField: string, caption: string, options: Column = {}): Column {
   const room = options.width === undefined ? { minWidth: leastWidth } : {};
   return { dataField, caption, dataType: 'string', ...room, ...plain, ...options };
+}
+
+/**
+ * Yes or no in words: a check box that nobody can press would need a name in each row, and the widget's own words are
+ * "true" and "false".
+ */
+export function booleanColumn(dataField: string, caption: string, options: Column = {}): Column {
+  return textColumn(dataField, caption, {
+    dataType: 'boolean',
+    alignment: 'left',
+    showEditorAlways: false,
+    trueText: formatMessage('Yes'),
+    falseText: formatMessage('No'),
+    ...options,
+  });
 }
 
 /** Two digits for day and month, where the short date of the language has one. */

@@ -7,7 +7,7 @@ import { locale } from 'devextreme/localization';
 import type { Column } from 'devextreme/ui/data_grid';
 import './dx-form';
 import './dx-grid';
-import { dateColumn, euroColumn } from './columns';
+import { booleanColumn, dateColumn, euroColumn } from './columns';
 
 const rows = [{ id: '1', name: 'Rossi', feeCents: 123_450, on: '2026-03-01' }];
 
@@ -25,6 +25,17 @@ it('bands its rows and draws its lines [CST-03]', async () => {
   expect(container.querySelector('.dx-row-alt')).toBeInTheDocument();
   expect(container.querySelector('.dx-row-lines')).toBeInTheDocument();
   expect(container.querySelector('.dx-column-lines')).toBeInTheDocument();
+});
+
+it('writes yes and no in words, without a check box', async () => {
+  const flags = [
+    { id: '1', isPinned: true },
+    { id: '2', isPinned: false },
+  ];
+  render(<DataGrid dataSource={flags} keyExpr="id" columns={[booleanColumn('isPinned', 'In evidenza')]} />);
+  expect(await screen.findByText('Sì')).toBeVisible();
+  expect(screen.getByText('No')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 it('outlines editors and puts labels above them [CST-03]', () => {

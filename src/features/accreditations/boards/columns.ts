@@ -1,6 +1,6 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
-import { dateColumn, stateBadge, textColumn } from '../../../shared/grid/columns';
+import { booleanColumn, dateColumn, stateBadge, textColumn } from '../../../shared/grid/columns';
 import { actionsColumn, type RowAction } from '../../../shared/grid/rowActions';
 import { actionLabel, fieldNames, messages } from './messages';
 import type { OrderBoardRow } from './model';
@@ -73,14 +73,12 @@ export function boardColumns(intl: IntlShape, handlers: Handlers, narrow: boolea
 function stateColumn(intl: IntlShape, caption: string): Column<OrderBoardRow> {
   const [active, inactive] = [intl.formatMessage(messages.active), intl.formatMessage(messages.inactive)];
   return {
-    ...textColumn('isActive', caption, {
+    ...booleanColumn('isActive', caption, {
       width: 120,
       hidingPriority: 7,
       allowGrouping: true,
       allowHeaderFiltering: true,
     }),
-    dataType: 'boolean',
-    alignment: 'left',
     trueText: active,
     falseText: inactive,
     cellTemplate: (cell, { data }) => {

@@ -1,6 +1,6 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
-import { addressColumn, momentColumn, stateBadge, textColumn } from '../../../shared/grid/columns';
+import { addressColumn, booleanColumn, momentColumn, stateBadge, textColumn } from '../../../shared/grid/columns';
 import { actionsColumn } from '../../../shared/grid/rowActions';
 import { actionLabel, causeNames, columnNames, entityNames, fieldNames, messages, outcomeNames } from './messages';
 import { addressOf, outcomeTones, withUnseen, type CleanedText } from './model';
@@ -40,9 +40,7 @@ export function cleanedTextColumns(intl: IntlShape, { settle, open }: Handlers):
   });
   return [
     {
-      ...textColumn('isOpen', caption('isOpen'), { width: 130, allowHiding: false, sortOrder: 'desc', ...listed }),
-      dataType: 'boolean',
-      alignment: 'left',
+      ...booleanColumn('isOpen', caption('isOpen'), { width: 130, allowHiding: false, sortOrder: 'desc', ...listed }),
       trueText: intl.formatMessage(messages.yes),
       falseText: intl.formatMessage(messages.no),
       cellTemplate: (cell, { data }: { data?: CleanedText }) => {

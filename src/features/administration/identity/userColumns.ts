@@ -1,6 +1,6 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
-import { hiddenSearchColumn, stateBadge, textColumn, type Tone } from '../../../shared/grid/columns';
+import { booleanColumn, hiddenSearchColumn, stateBadge, textColumn, type Tone } from '../../../shared/grid/columns';
 import { actionsColumn } from '../../../shared/grid/rowActions';
 import { rowActions, type Offers } from './columns';
 import { lockWords } from './lockWords';
@@ -58,18 +58,13 @@ export function userColumns(
     statusColumn(intl, label('status')),
     textColumn('roles', label('rolesTab'), { minWidth: 130, hidingPriority: 6, ...unsorted }),
     textColumn('email', label('email'), { minWidth: 185, hidingPriority: 5 }),
-    {
-      ...textColumn('emailConfirmed', label('emailConfirmed'), {
-        width: 150,
-        hidingPriority: 2,
-        allowGrouping: true,
-        allowHeaderFiltering: true,
-        ...unsorted,
-      }),
-      dataType: 'boolean',
-      // Words, as in the other lists: a check box that nobody can press would need a name in each row.
-      showEditorAlways: false,
-    },
+    booleanColumn('emailConfirmed', label('emailConfirmed'), {
+      width: 150,
+      hidingPriority: 2,
+      allowGrouping: true,
+      allowHeaderFiltering: true,
+      ...unsorted,
+    }),
     textColumn('phoneNumber', label('phoneNumber'), { minWidth: 110, hidingPriority: 1, visible: false }),
     actionsColumn<UserRow>(label('actions'), narrow ? 130 : 310, (user) => {
       const isOneself = user.userName === ownName;
