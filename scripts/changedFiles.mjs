@@ -10,15 +10,18 @@ function lines(args) {
 }
 
 /**
- * Returns the commit that the present work began from: the merge base with its upstream branch, or the last commit
- * without one.
+ * Returns the commit that the present work began from: the merge base with its upstream branch. A branch that was never
+ * pushed has none, and began from the main one.
  */
 function beginning() {
-  try {
-    return git(['merge-base', 'HEAD', '@{upstream}']).trim();
-  } catch {
-    return 'HEAD';
+  for (const other of ['@{upstream}', 'origin/HEAD', 'main']) {
+    try {
+      return git(['merge-base', 'HEAD', other]).trim();
+    } catch {
+      // There is no such branch here.
+    }
   }
+  return 'HEAD';
 }
 
 /**
