@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { AccreditationTable, CertifierTable } from '../../server/platform/database/schema';
+import type { AccreditationTable } from '../../server/platform/database/schema';
+import type { CertifierTable } from '../../server/platform/database/tables/registerTables';
 import { insertAccreditation, insertCertifier } from '../support/factories';
 import { insertTenant } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';

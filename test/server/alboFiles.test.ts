@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { AccreditationTable, CertifierTable } from '../../server/platform/database/schema';
+import type { AccreditationTable } from '../../server/platform/database/schema';
+import type { CertifierTable } from '../../server/platform/database/tables/registerTables';
 import { vCard } from '../../server/domains/accreditations/register/vCard';
 import { accreditationRow, certifierRow, insertAccreditation, insertCertifier } from '../support/factories';
 import { insertTenant } from '../support/portalRows';

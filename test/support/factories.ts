@@ -1,13 +1,12 @@
 /** Server rows with fixed data: overrides come last, and every test names what it is about. */
 import { sql, type Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import {
-  HOST_TENANT_ID,
-  type AccreditationTable,
-  type CertifierTable,
-  type ComuneTable,
-  type Database,
-} from '../../server/platform/database/schema';
+import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
+import type {
+  AccreditationTable,
+  CertifierTable,
+  ComuneTable,
+} from '../../server/platform/database/tables/registerTables';
 
 type Row<Table> = Insertable<Table>;
 

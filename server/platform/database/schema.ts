@@ -23,7 +23,7 @@ import type { StreetTables } from './tables/streetTables';
 import type { SubjectTables } from './tables/subjectTables';
 import type { TransferTables } from './tables/transferTables';
 
-export type { AccreditationTable, CertifierTable, ComuneTable } from './tables/registerTables';
+export type { AccreditationTable } from './tables/registerTables';
 
 /** The tenant of the host: no tenant at all, as the API's null. */
 export const HOST_TENANT_ID = '00000000-0000-0000-0000-000000000000';

@@ -68,7 +68,7 @@ it('saves what was changed of a piece of news, and publishes it once it is saved
   await user.type(await name(), ' nuova');
   expect(screen.getByRole('button', { name: 'Pubblica' })).toBeDisabled();
   await user.dblClick(screen.getByRole('button', { name: 'Salva la bozza' }));
-  saved.resolve({ ...content, version: 4, hasChanges: true } as Content);
+  saved.resolve({ ...content, version: 4, hasChanges: true });
   expect(saves[0]?.[1]).toEqual({ ...content.fields, version: 3, kind: 'news', title: 'Una notizia nuova' });
   expect(await screen.findByText('La bozza è salvata.')).toBeVisible();
   expect(saves).toHaveLength(1);
