@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { commitTyped } from './commitTyped';
 
 /**
  * Ctrl+Enter sends a form: from a text of several lines, where Enter alone begins a line, and from the button that
@@ -9,6 +10,7 @@ export function sendByKeys(event: KeyboardEvent<HTMLFormElement | HTMLButtonElem
   const isTick = event.target instanceof Element && event.target.matches('[role="checkbox"]');
   if (!isTick && !event.ctrlKey && !event.metaKey) return;
   event.preventDefault();
+  commitTyped();
   const { currentTarget } = event;
   (currentTarget instanceof HTMLFormElement ? currentTarget : currentTarget.form)?.requestSubmit();
 }

@@ -26,16 +26,13 @@ function onKeyDown(event: KeyboardEvent): void {
   form.requestSubmit();
 }
 
-/** The forms of `FormBody`. */
-const forms = 'form[data-saves]';
-
-/** Returns the form that has the focus, or the only one of the page or of the open dialog. */
+/** Returns the form that has the focus; elsewhere the only one of the page or of the open dialog that saves. */
 function formInUse(): HTMLFormElement | null {
   const { activeElement } = document;
   const focused = activeElement?.closest('form') ?? (activeElement instanceof HTMLButtonElement && activeElement.form);
-  if (focused) return focused.matches(forms) ? focused : null;
+  if (focused) return focused.matches('form[data-saves]') ? focused : null;
   const dialog = dialogWithKeys();
-  const shown = [...(dialog ?? document).querySelectorAll<HTMLFormElement>(forms)].filter(
+  const shown = [...(dialog ?? document).querySelectorAll<HTMLFormElement>('form[data-saves="true"]')].filter(
     (form) => form.closest('[hidden]') === null && form.closest(coveringDialogs) === dialog,
   );
   return shown.length === 1 ? (shown[0] ?? null) : null;
