@@ -15,7 +15,9 @@ const program: Readonly<Record<string, string>> = {
   'src/features/plants/plants.test.tsx': "import '../../../test/support/renderApp';",
   'src/shared/Name.tsx': '',
   'src/shared/name.test.ts': "const { Name } = require('./Name');",
-  'server/domains/wallets/holder/statement.ts': '',
+  'server/platform/database/tables/walletTables.ts': '',
+  'server/platform/database/schema.ts': "import type { WalletTables } from './tables/walletTables';",
+  'server/domains/wallets/holder/statement.ts': "import type { Database } from '../../../platform/database/schema';",
   'server/domains/wallets/holder/routes.ts':
     "import './statement';\nconst handlers = { walletsPrintStatement: async () => {} };",
   'server/domains/wallets/routes.ts': "import './holder/routes';\nconst handlers = { walletsGetPayment() {} };",
@@ -50,6 +52,11 @@ it('runs the tests that request what a changed module of the server serves, or t
     'test/server/statement.test.ts',
     'test/server/pay.test.ts',
   ]);
+});
+
+it('leaves to the compiler what a change of the types of tables breaks', () => {
+  expect(related('server/platform/database/tables/walletTables.ts')).toEqual([]);
+  expect(related('server/platform/database/schema.ts')).toContain('test/server/statement.test.ts');
 });
 
 it('runs everything behind a module that puts the program together when that module changed', () => {
