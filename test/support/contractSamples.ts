@@ -8,8 +8,7 @@ import { OPEN_DATA_KEY } from './certificates/openDataKeys';
 import { samplesOf } from './listCases';
 import { CLEANED_TEXT_ID } from './cleanedTexts';
 import { plantSamples } from './plantCases';
-import { BANK_CSV, IMPORTED, typedCredit } from './isolationCases';
-import { SETTING_SAMPLES } from './settingCases';
+import { BANK_CSV, IMPORTED, ownRequest, typedCredit } from './isolationCases';
 import { COLLEAGUE, marioRossi } from './ownThings';
 import { PROOF_CODE } from './certificates/rows';
 import { plantImportSamples } from './plants/importCases';
@@ -59,10 +58,15 @@ import {
 import { aroundToday } from './bank/books';
 import { walletSamples } from './walletSamples';
 
+interface Sample {
+  query?: string;
+  params?: Record<string, string>;
+  headers?: Headers;
+  payload?: object;
+}
+
 /** Returns the sample request of an operation; its ids are those that contractStage.ts prepares. */
-export const sample = (
-  name: string,
-): { query?: string; params?: Record<string, string>; headers?: Headers; payload?: object } =>
+export const sample = (name: string): Sample =>
   ({
     abpApplicationLocalizationGet: { query: 'cultureName=it' },
     abpTenantFindByName: { params: { name: 'Provincia' } },
@@ -322,10 +326,7 @@ export const sample = (
     openDataKeysCreate: { payload: { holder: 'Università', email: 'ricerca@universita.example' } },
     ...streetImportSamples(importId),
     openDataKeysRevoke: { params: { id: OPEN_DATA_KEY } },
-    ...Object.fromEntries(Object.entries(SETTING_SAMPLES).map(([update, request]) => [update, request()])),
-    timeZoneSettingsUpdate: { query: 'timezone=UTC' },
     filesGet: { params: { id: rows.publicFileId } },
-    filesCreateUpload: { headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } },
     filesGetUpload: { params: { id: uploadId } },
     filesAppendToUpload: {
       params: { id: uploadId },
@@ -383,8 +384,7 @@ export const sample = (
     accountVerifyPasswordResetToken: { payload: { userId: forgetfulId, resetToken: RESET_TOKEN } },
     accountResetPassword: { payload: { userId: forgetfulId, resetToken: RESET_TOKEN, password: 'Abcde-1' } },
     profileUpdate: { payload: { name: 'Carla' } },
-    profileCancelEmailChange: {},
     profileChangePassword: { payload: { currentPassword: '1q2w3E*', newPassword: 'Abcde-1' } },
     accountLogin: { payload: { userNameOrEmailAddress: 'certificatore', password: 'sbagliata' } },
     accountCheckPassword: { payload: { userNameOrEmailAddress: 'certificatore', password: 'sbagliata' } },
-  })[name] ?? {};
+  })[name] ?? ownRequest(name);

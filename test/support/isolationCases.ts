@@ -348,3 +348,11 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   ...CONTROL_OWN,
   ...KEY_OWN,
 };
+
+/** Returns a request of `OWN` that names nothing of the other tenant, as a sample for the contract. */
+export function ownRequest(name: string) {
+  const own = OWN[name];
+  if (!own || own.length > 0) return {};
+  const { query, ...rest } = own({} as Things);
+  return { ...rest, ...(query && { query: new URLSearchParams(query).toString() }) };
+}

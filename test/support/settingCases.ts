@@ -24,15 +24,10 @@ export const SETTINGS_OF_FIRST = {
   'Sace.Fee.Iban': 'IT60X0542811101000000123456',
 };
 
-/** Requests that are samples for the contract, too: they are valid in every tenant. */
-export const SETTING_SAMPLES = {
+export const SETTING_OWN = {
   publicStatementsUpdate: () => ({ payload: { ...STATEMENT_DEFAULTS, entity: 'Seconda' } }),
   feeAccountUpdate: () => ({ payload: FEE_ACCOUNT }),
   publicRegisterSettingsUpdate: () => ({ payload: PUBLIC_REGISTER }),
-};
-
-export const SETTING_OWN = {
-  ...SETTING_SAMPLES,
   emailSettingsUpdate: () => ({
     payload: { smtpPort: 25, defaultFromAddress: 'noreply@seconda.example', defaultFromDisplayName: 'Seconda' },
   }),
