@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { anonymousPaths, pathsOf, USERS } from '../support/everyPage';
+import { fieldsOutsideForms, formViolations, hiddenFields } from '../support/formsOfPage';
 import { openStage } from '../support/stage';
 import {
   atBothWidths,
   cutColumns,
   faults,
-  fieldsOutsideForms,
   focusedName,
   focusOn,
   goInside,
-  hiddenFields,
   openAs,
   oversizedHeadings,
   overflow,
@@ -71,6 +70,7 @@ it.each(USERS)(
       wrong.push(...(await fieldsOutsideForms(page)).map((field) => `${path}: a field outside a form: ${field}`));
       const hidden = await hiddenFields(page);
       if (hidden !== null) wrong.push(`${path}: ${hidden}`);
+      wrong.push(...(await formViolations(page)).map((violation) => `${path} ${violation}`));
     }
     expect(wrong).toEqual([]);
     expect(foreign).toEqual([]);

@@ -135,49 +135,6 @@ export function oversizedHeadings(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * The names of fields in forms of the page that are no items of a DevExtreme form. Files are chosen beside one, the name
- * that password managers read is hidden, and the rows of a certificate's draft lay their editors out themselves.
- */
-export function fieldsOutsideForms(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('main form.sace-form :is(input, select, textarea)')]
-      .filter((field) => !['hidden', 'file', 'search', 'radio', 'checkbox'].includes(field.type))
-      .filter((field) => field.getAttribute('aria-hidden') !== 'true')
-      .filter((field) => field.closest('.dx-form, .sace-certificate-form__rows ol') === null)
-      .map((field) => field.name || field.id),
-  );
-}
-
-/** A form shows this many fields without scrolling, where it has them. */
-const fieldsAtOnce = 12;
-
-/**
- * Says of a page whose forms show too few of their fields on the first screen of a small laptop (1366 × 768) how many it
- * shows; null for another page. The licence bar of DevExtreme, which pushes the page down, is not ours; a text that is
- * edited as a document takes its room from the other fields.
- */
-export async function hiddenFields(page: Page): Promise<string | null> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 1366, height: 768 });
-  // A form that is wider gets more columns.
-  await settled(page);
-  const counted = await page.evaluate(() => {
-    window.scrollTo(0, 0);
-    const bar = document.querySelector('dx-license')?.getBoundingClientRect().height ?? 0;
-    const fields = [...document.querySelectorAll('main form.sace-form .sace-field')].filter((field) =>
-      field.checkVisibility(),
-    );
-    const inSight = fields.filter((field) => field.getBoundingClientRect().bottom - bar <= window.innerHeight);
-    const isDocument = document.querySelector('main form.sace-form [contenteditable]') !== null;
-    return { all: isDocument ? 0 : fields.length, inSight: inSight.length };
-  });
-  if (before) await page.setViewportSize(before);
-  return counted.inSight >= Math.min(counted.all, fieldsAtOnce)
-    ? null
-    : `${String(counted.inSight)} of ${String(counted.all)} fields in sight`;
-}
-
 /** Waits until this has the focus. */
 export function focusOn(element: Locator): Promise<void> {
   return element.and(element.page().locator(':focus')).waitFor();
