@@ -126,7 +126,7 @@ describe('the application for accreditation', () => {
   it('saves at once by Ctrl+S and says so, and stays in its field at Enter', async () => {
     const { user, server } = await openWizard({ draft: { subjectKindId: 1, step: 'title' } });
     await user.click(await screen.findByRole('heading', { name: /^Passo \d di 7/ }));
-    const field = (await screen.findAllByRole('textbox'))[0] as HTMLElement;
+    const [field = document.body] = await screen.findAllByRole('textbox');
     await user.type(field, 'x');
     await user.keyboard('{Enter}');
     expect(field).toHaveFocus();
