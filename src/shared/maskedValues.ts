@@ -1,6 +1,9 @@
 /** Members whose values are never shown. */
 const secret = /password|secret|token|recovery|credential|otp$/i;
 
+/** True for the name of a value that is neither shown nor stored in the browser. */
+export const isSecret = (name: string): boolean => secret.test(name);
+
 /** Members that say who somebody is or how somebody is reached. */
 const personal =
   /^name$|fiscal|taxcode|vat(number|code)|(first|last|full|user|sur)_?name|surname|e?mail|^pec$|phone|mobile|birth|address|street|iban|studio|holder|payer|searchtext/i;

@@ -89,6 +89,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     record: profile,
     valuesOf: draftOf,
     onReload: () => dispatch(accountActions.profileReloadRequested()),
+    resumeKey: 'account.profile',
     isSaved: (before, after) => saving.status === 'done' && before.concurrencyStamp !== after.concurrencyStamp,
     rules,
     // A new password and a reload change the stamp, so a save waits for them.

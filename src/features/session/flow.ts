@@ -13,6 +13,7 @@ import { call, cancelled, fork, put, select, take, takeEvery, takeLatest, takeLe
 import {
   selectLanguage,
   selectTenant,
+  sessionLeft,
   sessionRefused,
   signedOut,
   signInRequested,
@@ -236,6 +237,7 @@ function* follow(port: SessionPort, event: SessionEvent) {
 /** The user's data leaves the state at once, and memory as soon as the page is gone. */
 function* leave(port: SessionPort, why: Action) {
   yield* put(why);
+  yield* put(sessionLeft());
   yield* put(signedOut());
   yield* call(port.leave);
 }

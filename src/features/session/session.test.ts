@@ -158,7 +158,7 @@ describe('signing out', () => {
     history.length = 0;
     await tell({ type: 'signedOutElsewhere' });
     expect(calls).toEqual(['leave']);
-    expect(history).toEqual(['session/signedOutElsewhere', 'session/signedOut']);
+    expect(history).toEqual(['session/signedOutElsewhere', 'session/sessionLeft', 'session/signedOut']);
     expect(session()).toEqual({ status: 'signingOut' });
   });
 });

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { selectCurrentUser, type WithConfiguration } from '../applicationConfiguration';
+import { mergeValues, type Merged } from '../forms/merge/mergeValues';
 import { useForm, type Form, type FormOptions } from '../forms/useForm';
+import { isSecret } from '../maskedValues';
 import { deleteLocalDraft, storeLocalDraft, readLocalDraft } from './localDrafts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -16,7 +18,7 @@ export function useResumableForm<Values extends object>(key: string, options: Fo
   const { id } = useSelector(selectCurrentUser);
   const [draft] = useState(() => readLocalDraft(id, key, isRecord)?.content);
   const form = useForm<Values>({ ...options, ...(draft && { begun: withTyped(options.initial, draft) }) });
-  useKeepWhenOver(key, form.values);
+  useKeepWhenOver(key, onlyTyped(form.values));
   return form;
 }
 
@@ -46,24 +48,75 @@ function withTyped<Values extends object>(initial: Values, draft: Record<string,
   return { ...initial, ...Object.fromEntries(typed.map(([name]) => [name, draft[name]])) };
 }
 
-/** Stores a local draft when the form disappears with the session, and deletes it when the form is left otherwise. */
-function useKeepWhenOver(key: string, values: object): void {
+/** The fields that a user changed, as they were before and as they were typed. */
+type Changes = { before: Record<string, unknown>; typed: Record<string, unknown> };
+const isChanges = (value: unknown): value is Changes =>
+  isRecord(value) && isRecord(value['before']) && isRecord(value['typed']);
+
+/**
+ * Returns the values of a form whose session ended while it was filled in, once the same user opens it again: what was
+ * typed, over the record as it is now. Undefined when nothing was typed.
+ * @param key names the form and its record; null for a form that is not resumed
+ */
+export function useReturnedValues<Values extends object>(
+  key: string | null,
+  initial: Values,
+  partOf?: (name: string) => string,
+): Merged<Values> | undefined {
+  const { id } = useSelector(selectCurrentUser);
+  const [returned] = useState(() => {
+    const changes = key === null ? undefined : readLocalDraft(id, key, isChanges)?.content;
+    if (!changes) return undefined;
+    const before = { ...initial, ...changes.before };
+    return mergeValues(before, { ...before, ...changes.typed }, initial, partOf);
+  });
+  return returned;
+}
+
+/**
+ * Stores what was changed in a form when the session ends under it, for `useReturnedValues`. A form that is left
+ * otherwise leaves nothing, and passwords are never stored.
+ */
+export function useKeptChanges(key: string | null, initial: object, values: object): void {
+  const before = new Map<string, unknown>(Object.entries(initial));
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !isSecret(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
+  );
+  const changes: Changes = {
+    before: Object.fromEntries(changed.map(([name]) => [name, before.get(name)])),
+    typed: Object.fromEntries(changed),
+  };
+  useKeepWhenOver(key, changed.length === 0 ? null : changes);
+}
+
+/**
+ * Stores a local draft when the session ends under a form, and deletes it when the form is left otherwise. The way to
+ * the sign-in may lead out of the program, so it does not wait until the form disappears.
+ */
+function useKeepWhenOver(key: string | null, content: object | null): void {
   const { id: userId } = useSelector(selectCurrentUser);
   const store = useStore<WithConfiguration>();
-  const latest = useRef({ userId, values });
+  const latest = useRef({ owner: userId, content });
   useEffect(() => {
-    latest.current = { userId: userId ?? latest.current.userId, values };
+    const owner = userId ?? latest.current.owner;
+    latest.current = { owner, content };
+    if (userId === null) keep(key, owner, content);
   });
   useEffect(
     () => () => {
-      const { userId: owner, values: typed } = latest.current;
-      if (owner === null) return;
-      if (selectCurrentUser(store.getState()).id === null)
-        storeLocalDraft(owner, key, { version: 0, content: onlyTyped(typed) });
-      else deleteLocalDraft(owner, key);
+      const { owner, content: typed } = latest.current;
+      const isOver = selectCurrentUser(store.getState()).id === null;
+      keep(key, owner, isOver ? typed : null);
     },
     [store, key],
   );
 }
 
-const onlyTyped = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => isTyped(value)));
+function keep(key: string | null, owner: string | null, content: object | null): void {
+  if (key === null || owner === null) return;
+  if (content === null) deleteLocalDraft(owner, key);
+  else storeLocalDraft(owner, key, { version: 0, content });
+}
+
+const onlyTyped = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => isTyped(value) && !isSecret(name)));

@@ -1,6 +1,6 @@
 import { configurationReceived } from '../applicationConfiguration';
 import { takeEvery } from '../saga';
-import { signOutRequested } from '../session';
+import { sessionLeft, signedIn, signOutRequested } from '../session';
 
 const prefix = 'sace.draft.';
 const ofUser = (userId: string) => `${prefix}${userId}.`;
@@ -31,8 +31,12 @@ export function readLocalDraft<Content>(
   }
 }
 
-/** Stores a local draft until the server has its content. A browser without storage works on without. */
+/** True from a sign-out by the user's wish, in this tab or another one, until the next sign-in. */
+let isLeft = false;
+
+/** Stores a local draft until the server has its content, but of nobody who signs out. A browser without storage works on without. */
 export function storeLocalDraft(userId: string, id: string, draft: LocalDraft<unknown>): void {
+  if (isLeft) return;
   try {
     localStorage.setItem(ofUser(userId) + id, JSON.stringify(draft));
   } catch {
@@ -62,8 +66,13 @@ function forget(isMeant: (key: string) => boolean): void {
  * arrival.
  */
 export function* localDraftsSaga() {
-  yield* takeEvery(signOutRequested, () => {
+  isLeft = false;
+  yield* takeEvery([signOutRequested, sessionLeft], () => {
+    isLeft = true;
     forget(() => true);
+  });
+  yield* takeEvery(signedIn, () => {
+    isLeft = false;
   });
   yield* takeEvery(
     configurationReceived,

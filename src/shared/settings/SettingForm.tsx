@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { MergeNotice } from '../forms/merge/MergeNotice';
+import { useMergedForm } from '../forms/merge/useMergedForm';
 import type { Rules } from '../forms/rules';
 import { SubmitButton } from '../forms/SubmitButton';
-import { useForm, type Form } from '../forms/useForm';
+import type { Form } from '../forms/useForm';
 import { useUnsavedGuard } from '../forms/useUnsavedGuard';
 import { LongForm } from '../keys/LongForm';
 import { LoadFailure } from '../ui/LoadFailure';
@@ -14,8 +16,6 @@ import { useSetting } from './useSetting';
 export type SettingFormProps<Value extends object> = {
   /** The same object on every render. */
   slice: SettingSlice<Value>;
-  /** The values of the form until the settings are loaded. */
-  none: Value;
   rules: Rules<Value>;
   /** The title names the form for screen readers. */
   texts: Record<'title' | 'loading' | 'save', MessageDescriptor>;
@@ -27,46 +27,56 @@ export type SettingFormProps<Value extends object> = {
 
 /**
  * The form of settings that are read and saved in one piece, for a page with a heading of its own. What is typed
- * survives a save that fails.
+ * survives a save that fails, and a session that ends.
  */
-export function SettingForm<Value extends object>({
+export function SettingForm<Value extends object>(props: SettingFormProps<Value>) {
+  const { slice, texts } = props;
+  const intl = useIntl();
+  const { value, request, retry } = useSetting(slice);
+  return (
+    <>
+      {request.status === 'failed' && <LoadFailure error={request.error} onRetry={retry} />}
+      {value === null && request.status === 'pending' && <Spinner label={intl.formatMessage(texts.loading)} />}
+      {value && <LoadedForm {...props} value={value} />}
+    </>
+  );
+}
+
+const asItIs = <Value,>(value: Value) => value;
+
+function LoadedForm<Value extends object>({
   slice,
-  none,
   rules,
   texts,
-  shown,
+  shown = asItIs,
   children,
-}: SettingFormProps<Value>) {
+  value,
+}: SettingFormProps<Value> & { value: Value }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { value, request, retry } = useSetting(slice);
+  const request = useSelector(slice.selectors.selectRequest);
   const saving = useSelector(slice.selectors.selectSaving);
-  const form = useForm({
-    initial: none,
+  const form = useMergedForm({
+    record: value,
+    valuesOf: shown,
+    resumeKey: `settings.${slice.name}`,
+    // The server's settings have no version: what is read is what was saved.
+    isSaved: () => true,
+    onReload: () => dispatch(slice.actions.requested()),
     rules,
     onSubmit: (values) => dispatch(slice.actions.saveRequested(values)),
     // The form stays busy until the settings are read again: it then shows the server's values.
     isBusy: saving.status === 'pending' || (saving.status === 'done' && request.status === 'pending'),
     error: saving.status === 'failed' ? saving.error : null,
   });
-  const [taken, setTaken] = useState<Value | null>(null);
-  if (taken !== value) {
-    setTaken(value);
-    if (value) form.reset(shown ? shown(value) : value);
-  }
   useUnsavedGuard(form.isDirty);
   return (
-    <>
-      {request.status === 'failed' && <LoadFailure error={request.error} onRetry={retry} />}
-      {value === null && request.status === 'pending' && <Spinner label={intl.formatMessage(texts.loading)} />}
-      {value && (
-        <LongForm form={form} label={intl.formatMessage(texts.title)}>
-          {children(form)}
-          <div>
-            <SubmitButton form={form}>{intl.formatMessage(texts.save)}</SubmitButton>
-          </div>
-        </LongForm>
-      )}
-    </>
+    <LongForm form={form} label={intl.formatMessage(texts.title)}>
+      <MergeNotice merge={form.merge} />
+      {children(form)}
+      <div>
+        <SubmitButton form={form}>{intl.formatMessage(texts.save)}</SubmitButton>
+      </div>
+    </LongForm>
   );
 }

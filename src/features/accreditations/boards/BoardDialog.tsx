@@ -53,6 +53,7 @@ function BoardForm({ title, boardId, record }: FormProps) {
   const form = useMergedForm<typeof board, BoardDraft>({
     record: board,
     valuesOf: draftOf,
+    resumeKey: `orderBoards.${boardId ?? 'new'}`,
     onReload: () => dispatch(orderBoardsActions.formRequested(boardId)),
     rules,
     onSubmit: (draft) => dispatch(orderBoardsActions.saveRequested(boardId, inputOf(draft, board))),

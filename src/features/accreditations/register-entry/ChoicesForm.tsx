@@ -40,6 +40,7 @@ export function ChoicesForm({ own, choices, record, card }: Props) {
     record: choices,
     valuesOf: draftOf,
     onReload: () => dispatch(alboEntryActions.entryRequested()),
+    resumeKey: 'alboEntry',
     isSaved: () => saving.status === 'done',
     isBusy: [saving, request].some(({ status }) => status === 'pending'),
     error: saving.status === 'failed' ? saving.error : null,

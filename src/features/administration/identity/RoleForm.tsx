@@ -26,6 +26,7 @@ export function RoleForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
     record: edit,
     valuesOf,
     onReload,
+    resumeKey: `identity.role.${record?.id ?? 'new'}`,
     rules,
     isBusy,
     error,

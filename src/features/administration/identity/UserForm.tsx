@@ -69,6 +69,7 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
     record: edit,
     valuesOf,
     onReload,
+    resumeKey: `identity.user.${record?.id ?? 'new'}`,
     rules,
     isBusy,
     error,

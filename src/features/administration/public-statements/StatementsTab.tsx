@@ -8,30 +8,6 @@ import { publicStatementsSlice } from './slice';
 import { StatementFields } from './StatementFields';
 import './statements.css';
 
-const none: Statements = {
-  entity: '',
-  conformance: '',
-  nonCompliant: '',
-  disproportionateBurden: '',
-  outOfScope: '',
-  preparedOn: '',
-  method: '',
-  reviewedOn: '',
-  statementUrl: '',
-  feedbackContact: '',
-  publishedOn: '',
-  usabilityTested: '',
-  disabledStaff: '',
-  disabledWorkstations: '',
-  controller: '',
-  controllerContact: '',
-  officer: '',
-  recipients: '',
-  retention: '',
-  transfers: '',
-  privacyUpdatedOn: '',
-};
-
 const digits = [maxLength(publicStatements.disabledStaff), pattern(/^\d*$/, formMessages.digitsOnly)];
 const line = [maxLength(publicStatements.controller)];
 const long = [maxLength(publicStatements.recipients)];
@@ -58,7 +34,7 @@ const texts = { ...formMessages, loading: messages.loading };
 /** The entity's texts for the accessibility statement and the privacy page, saved together. */
 export function StatementsTab() {
   return (
-    <SettingTab slice={publicStatementsSlice} none={none} rules={rules} texts={texts}>
+    <SettingTab slice={publicStatementsSlice} rules={rules} texts={texts}>
       {(form) => <StatementFields form={form} />}
     </SettingTab>
   );

@@ -25,6 +25,7 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
     record: company,
     valuesOf: draftOf,
     onReload: () => dispatch(companiesActions.reloadRequested()),
+    resumeKey: `companies.${company ? id : 'new'}`,
     rules: companyRules,
     isBusy: saving.status === 'pending' || reloading.status === 'pending',
     error: saving.status === 'failed' ? saving.error : null,

@@ -39,6 +39,7 @@ export function PersonalRecordForm({ record, back, isComuneSought }: Props) {
     record,
     valuesOf: (one) => draftOf(one, user.email),
     onReload: () => dispatch(personalRecordActions.reloadRequested()),
+    resumeKey: 'personalRecord',
     isSaved: (before, after) => saving.status === 'done' && before?.version !== after?.version,
     rules,
     // A load brings another version: a save waits for it.

@@ -69,6 +69,7 @@ export function PlantForm({ id, plant }: { id: string; plant: Plant | null }) {
     valuesOf,
     partOf: tableOf,
     onReload: () => dispatch(plantsActions.plantRequested(id)),
+    resumeKey: `plants.${plant ? id : 'new'}`,
     isSaved: () => acting.status === 'done',
     rules,
     isBusy: acting.status === 'pending' || request.status === 'pending',

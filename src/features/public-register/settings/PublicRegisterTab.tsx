@@ -5,30 +5,14 @@ import { NumberEditor } from '../../../shared/editors/NumberEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
 import { SettingTab } from '../../../shared/settings/SettingTab';
 import { messages } from './messages';
-import type { PublicRegisterSettings } from './model';
 import { PRICES, rules } from './rules';
 import { publicRegisterSettingsSlice } from './slice';
-
-const none: PublicRegisterSettings = {
-  rowLevel: false,
-  publisher: '',
-  publisherCode: '',
-  contact: '',
-  indexed: false,
-  electricityPrice: '',
-  gasPrice: '',
-  lpgPrice: '',
-  heatingOilPrice: '',
-  woodPrice: '',
-  districtHeatPrice: '',
-  priceSource: '',
-};
 
 /** The settings of the public register. */
 export function PublicRegisterTab() {
   const intl = useIntl();
   return (
-    <SettingTab slice={publicRegisterSettingsSlice} none={none} rules={rules} texts={messages}>
+    <SettingTab slice={publicRegisterSettingsSlice} rules={rules} texts={messages}>
       {(form) => (
         <>
           <FormItems>

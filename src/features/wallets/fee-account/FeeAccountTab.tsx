@@ -8,8 +8,6 @@ import type { FeeAccount } from '../../../api/generated/models/FeeAccount';
 import { rules } from './rules';
 import { feeAccountSlice } from './slice';
 
-const none: FeeAccount = { beneficiary: '', iban: '', reason: '' };
-
 /** In groups of four, as people compare it with paper. */
 const shown = (account: FeeAccount): FeeAccount => ({ ...account, iban: friendlyFormatIBAN(account.iban) ?? '' });
 
@@ -17,7 +15,7 @@ const shown = (account: FeeAccount): FeeAccount => ({ ...account, iban: friendly
 export function FeeAccountTab() {
   const intl = useIntl();
   return (
-    <SettingTab slice={feeAccountSlice} none={none} rules={rules} texts={messages} shown={shown}>
+    <SettingTab slice={feeAccountSlice} rules={rules} texts={messages} shown={shown}>
       {(form) => (
         <>
           <FormItems>

@@ -4,10 +4,10 @@ import { clashingFields, messages, othersFields } from './messages';
 /** How far a form is with a record that somebody else changed. */
 export type MergeState = {
   /**
-   * `reading` fetches the record again, which `failed`; `merged` waits for the user, who chooses between two values or
+   * `returned` shows what was typed before the session ended; `reading` fetches the record again, which `failed`; `merged` waits for the user, who chooses between two values or
    * saves again.
    */
-  step: 'none' | 'reading' | 'failed' | 'merged';
+  step: 'none' | 'returned' | 'reading' | 'failed' | 'merged';
   /** The names of the fields that both changed, as far as the page shows them, and whether there are any. */
   clashes: readonly string[];
   hasClashes: boolean;
@@ -21,6 +21,12 @@ export function MergeNotice({ merge: { step, clashes, hasClashes, others, onRelo
   const intl = useIntl();
   if (step === 'none') return null;
   if (step === 'reading') return <p role="status">{intl.formatMessage(messages.reading)}</p>;
+  if (step === 'returned')
+    return (
+      <p className="alert alert-info" role="status">
+        {intl.formatMessage(messages.returned)}
+      </p>
+    );
   if (step === 'failed')
     return (
       <div className="alert alert-warning" role="alert">

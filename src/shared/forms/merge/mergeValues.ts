@@ -5,7 +5,7 @@ export type Clash = {
   theirs: Readonly<Record<string, unknown>>;
 };
 
-type Merged<Values> = {
+export type Merged<Values> = {
   /** The newer record with the user's changes over it. */
   values: Values;
   clashes: Clash[];

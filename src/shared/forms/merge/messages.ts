@@ -1,6 +1,10 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
+  returned: {
+    id: 'shared.merge.returned',
+    defaultMessage: 'C’è di nuovo quello che avevi scritto prima che la sessione finisse. Non è ancora salvato.',
+  },
   reading: {
     id: 'shared.merge.reading',
     defaultMessage: 'Intanto qualcun altro ha cambiato questa scheda: la ricarico, quello che hai scritto resta.',

@@ -1,17 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Action } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { fakeConfiguration } from '../../../../test/support/fakePorts';
 import { renderApp } from '../../../../test/support/renderApp';
+import { selectCurrentUser } from '../../applicationConfiguration';
 import type { AppError } from '../../errors';
+import { sessionLeft, signedOut, signOutRequested } from '../../session';
 import { SelectEditor } from '../../editors/SelectEditor';
-import { TextField } from '../fields';
+import { PasswordField, TextField } from '../fields';
 import { FormBody } from '../FormBody';
 import { SubmitButton } from '../SubmitButton';
 import { MergeNotice } from './MergeNotice';
 import { useMergedForm } from './useMergedForm';
 
-type Contact = { version: number; phone: string; mobile: string; use: string };
+type Contact = { version: number; phone: string; mobile: string; use: string; password: string };
 type Draft = Omit<Contact, 'version'>;
-const old: Contact = { version: 1, phone: '1', mobile: '2', use: 'office' };
+const old: Contact = { version: 1, phone: '1', mobile: '2', use: 'office', password: '' };
 const uses = [
   { value: 'office', text: 'Ufficio' },
   { value: 'home', text: 'Casa' },
@@ -61,8 +66,8 @@ function makeServer() {
 }
 type Server = ReturnType<typeof makeServer>;
 
-function Example({ server: { save, onReload, connect } }: { server: Server }) {
-  const [record, setRecord] = useState(old);
+function Example({ server: { save, onReload, connect }, begun = old }: { server: Server; begun?: Contact }) {
+  const [record, setRecord] = useState(begun);
   const [isSaved, setIsSaved] = useState(false);
   const [request, setRequest] = useState(idle);
   useEffect(() => {
@@ -83,8 +88,9 @@ function Example({ server: { save, onReload, connect } }: { server: Server }) {
   }, [connect]);
   const form = useMergedForm({
     record,
-    valuesOf: ({ phone, mobile, use }): Draft => ({ phone, mobile, use }),
+    valuesOf: ({ phone, mobile, use, password }): Draft => ({ phone, mobile, use, password }),
     isSaved: () => isSaved,
+    resumeKey: 'contact',
     isBusy: request.status === 'pending',
     error: request.error,
     onSubmit: (values) => {
@@ -101,6 +107,7 @@ function Example({ server: { save, onReload, connect } }: { server: Server }) {
       <MergeNotice merge={form.merge} />
       <TextField label="Telefono" field={form.field('phone')} />
       <TextField label="Cellulare" field={form.field('mobile')} />
+      <PasswordField label="Password" field={form.field('password')} />
       <SelectEditor label="Luogo" field={form.field('use')} options={uses} />
       <SubmitButton form={form} />
     </FormBody>
@@ -125,8 +132,8 @@ it('reads the record again by itself and sends the merged fields once, with a no
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   server.read({ ...old, version: 2, mobile: '8' });
   expect(server.saves).toEqual([
-    { version: 1, phone: '9', mobile: '2', use: 'office' },
-    { version: 2, phone: '9', mobile: '8', use: 'office' },
+    { version: 1, phone: '9', mobile: '2', use: 'office', password: '' },
+    { version: 2, phone: '9', mobile: '8', use: 'office', password: '' },
   ]);
   expect(store.getState()).toHaveProperty('notices.0.message', {
     id: 'shared.merge.sentAgainWith',
@@ -145,7 +152,7 @@ it('leaves a merged form to its user when the form’s own save is refused, too'
   expect(screen.getByRole('alert')).toHaveTextContent('controlla e salva.');
   expect(phone).toHaveValue('9');
   await user.click(send());
-  expect(server.saves[2]).toEqual({ version: 3, phone: '9', mobile: '7', use: 'office' });
+  expect(server.saves[2]).toEqual({ version: 3, phone: '9', mobile: '7', use: 'office', password: '' });
 });
 
 it('shows both values of a field that both changed, and sends the chosen one over the newer version', async () => {
@@ -168,7 +175,7 @@ it('shows both values of a field that both changed, and sends the chosen one ove
   expect(phone).toHaveValue('9');
   await user.click(within(choice).getByRole('button', { name: 'Usa quello salvato' }));
   await user.click(send());
-  expect(server.saves[1]).toEqual({ version: 2, phone: '5', mobile: '8', use: 'office' });
+  expect(server.saves[1]).toEqual({ version: 2, phone: '5', mobile: '8', use: 'office', password: '' });
   server.accept({ ...old, version: 3, phone: '5', mobile: '8' });
   expect(screen.queryByRole('group', { name: 'Telefono' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -193,3 +200,59 @@ it('shows another refusal as always, and reads nothing', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Numero sbagliato.');
   expect(server.onReload).toHaveBeenCalledTimes(0);
 });
+
+describe('after the session has ended', () => {
+  const show = async (begun = old) => {
+    const app = renderApp(<Signed begun={begun} />, { as: { id: 'u1' } });
+    return { ...app, phone: await screen.findByLabelText('Telefono') };
+  };
+  /** Types into the form, and ends the session under it without unmounting it, as a redirect to the sign-in does. */
+  const typedBeforeTheEnd = async (end: readonly Action[] = [signedOut()]) => {
+    const { user, phone, store, deps, unmount } = await show();
+    await user.type(phone, '9');
+    await user.type(screen.getByLabelText('Password'), 'segreta');
+    jest.spyOn(deps.applicationConfiguration, 'get').mockResolvedValue(fakeConfiguration());
+    act(() => {
+      for (const action of end) store.dispatch(action);
+    });
+    const stored = JSON.stringify(localStorage);
+    unmount();
+    return stored;
+  };
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  it('shows again what its user typed, and stores no password', async () => {
+    const stored = await typedBeforeTheEnd();
+    expect(stored).toContain('contact');
+    expect(stored).not.toContain('segreta');
+    const { phone, unmount } = await show({ ...old, mobile: '8' });
+    expect(phone).toHaveValue('19');
+    expect(screen.getByLabelText('Cellulare')).toHaveValue('8');
+    expect(screen.getByText(/prima che la sessione finisse/)).toBeVisible();
+    // A form that is left leaves nothing behind.
+    unmount();
+    expect((await show()).phone).toHaveValue('1');
+  });
+
+  it('shows both values where somebody else changed the same field meanwhile', async () => {
+    await typedBeforeTheEnd();
+    const { phone } = await show({ ...old, phone: '5' });
+    expect(phone).toHaveValue('19');
+    expect(screen.getByText('Valore salvato da un altro')).toBeVisible();
+  });
+
+  it('stores nothing of a user who signs out, here or in another tab', async () => {
+    expect(await typedBeforeTheEnd([signOutRequested(), signedOut()])).not.toContain('contact');
+    expect(await typedBeforeTheEnd([sessionLeft(), signedOut()])).not.toContain('contact');
+  });
+});
+
+function Signed({ begun }: { begun: Contact }) {
+  const { id } = useSelector(selectCurrentUser);
+  const [server] = useState(makeServer);
+  const [hadUser, setHadUser] = useState(false);
+  if (id !== null && !hadUser) setHadUser(true);
+  return hadUser ? <Example server={server} begun={begun} /> : null;
+}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import type { AppError } from '../../errors';
+import { useKeptChanges, useReturnedValues } from '../../drafts/localDraftForms';
 import { noticeRaised } from '../../notices';
 import { useForm, type Form, type FormOptions } from '../useForm';
 import { captionsOf } from './captionsOf';
@@ -23,6 +24,11 @@ type Options<Source, Values> = Omit<FormOptions<Values>, 'initial'> & {
   isMergeable?: boolean;
   /** Names the part that a field belongs to (`mergeValues`). */
   partOf?: (name: string) => string;
+  /**
+   * Names the form and its record, for what was typed when the session ended under it (`useReturnedValues`). Without it
+   * the form has a local draft of its own.
+   */
+  resumeKey?: string;
   /** Called when a choice between two values changed the form. */
   onTaken?: () => void;
 };
@@ -35,7 +41,7 @@ export type MergedForm<Values> = Form<Values> & {
 
 /** The way from a refusal to the next save; `due` is sent by the form itself. */
 type Progress = {
-  step: 'none' | 'wanted' | 'reading' | 'failed' | 'merged' | 'due';
+  step: 'none' | 'returned' | 'wanted' | 'reading' | 'failed' | 'merged' | 'due';
   clashes: readonly Clash[];
   others: readonly string[];
 };
@@ -48,12 +54,28 @@ const nothing: Progress = { step: 'none', clashes: [], others: [] };
  * the field has the user's.
  */
 export function useMergedForm<Source, Values extends object>(options: Options<Source, Values>): MergedForm<Values> {
-  const { record, valuesOf, onReload, isSaved, isMergeable = true, partOf, onTaken, error = null, ...rest } = options;
+  const {
+    record,
+    valuesOf,
+    onReload,
+    isSaved,
+    isMergeable = true,
+    partOf,
+    resumeKey = null,
+    onTaken,
+    error = null,
+    ...rest
+  } = options;
   const intl = useIntl();
   const dispatch = useDispatch();
   const isBusy = rest.isBusy === true;
   const [base, setBase] = useState(record);
-  const [progress, setProgress] = useState(nothing);
+  const returned = useReturnedValues(resumeKey, valuesOf(record), partOf);
+  const [progress, setProgress] = useState<Progress>(
+    returned
+      ? { ...nothing, step: returned.clashes.length > 0 ? 'merged' : 'returned', clashes: returned.clashes }
+      : nothing,
+  );
   const [sent, setSent] = useState<{ by: 'user' | 'form' | null; captions: ReadonlyMap<string, string> }>({
     by: null,
     captions: new Map(),
@@ -74,6 +96,7 @@ export function useMergedForm<Source, Values extends object>(options: Options<So
       rest.onInvalid?.(names);
     },
     initial: valuesOf(record),
+    ...(returned && { begun: returned.values }),
     error: refusal.isMet ? null : error,
     onSubmit: (values, changes) => {
       const names = new Set(Object.keys(values).flatMap((name) => [name, partOf?.(name) ?? name]));
@@ -82,6 +105,8 @@ export function useMergedForm<Source, Values extends object>(options: Options<So
       return rest.onSubmit(values, changes);
     },
   });
+
+  useKeptChanges(resumeKey, valuesOf(record), form.values);
 
   const isReading = progress.step === 'wanted' || progress.step === 'reading' || progress.step === 'failed';
   if (base !== record) {
