@@ -30,12 +30,6 @@ export const sessionRefused = createAction('session/sessionRefused');
  */
 export const sessionEnding = createAction('session/sessionEnding');
 
-/**
- * The user signed out in another tab, or another user signed in there; `signedOut` follows. Raised by the session
- * feature.
- */
-export const sessionLeft = createAction('session/sessionLeft');
-
 /** The claims of the token are out of date. The session feature renews it, or proposes a sign-out. */
 export const tokenOutdated = createAction('session/tokenOutdated');
 

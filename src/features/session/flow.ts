@@ -13,7 +13,6 @@ import { call, cancelled, fork, put, select, take, takeEvery, takeLatest, takeLe
 import {
   selectLanguage,
   selectTenant,
-  sessionLeft,
   sessionRefused,
   signedOut,
   signInRequested,
@@ -21,6 +20,7 @@ import {
   tenantChanged,
   tokenOutdated,
 } from '../../shared/session';
+import { sessionLeft } from '../../shared/sessionLeft';
 import { judge } from './judge';
 import { messages } from './messages';
 import {

@@ -1,6 +1,7 @@
 import { configurationReceived } from '../applicationConfiguration';
 import { takeEvery } from '../saga';
-import { sessionLeft, signedIn, signOutRequested } from '../session';
+import { signedIn, signOutRequested } from '../session';
+import { sessionLeft } from '../sessionLeft';
 
 const prefix = 'sace.draft.';
 const ofUser = (userId: string) => `${prefix}${userId}.`;
