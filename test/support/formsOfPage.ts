@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violations } from './browser';
-import { settled } from './visit';
+import { resize } from './visit';
 
 /**
  * The names of fields in forms of the page that are no items of a DevExtreme form. Files are chosen beside one, the name
@@ -21,14 +21,11 @@ const fieldsAtOnce = 12;
 
 /**
  * Says of a page whose forms show too few of their fields on the first screen of a small laptop (1366 × 768) how many it
- * shows; null for another page. The licence bar of DevExtreme, which pushes the page down, is not ours; a text that is
- * edited as a document takes its room from the other fields.
+ * shows; null for another page. The page keeps this size. The licence bar of DevExtreme, which pushes the page down, is
+ * not ours; a text that is edited as a document takes its room from the other fields.
  */
 export async function hiddenFields(page: Page): Promise<string | null> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 1366, height: 768 });
-  // A form that is wider gets more columns.
-  await settled(page);
+  await resize(page, { width: 1366, height: 768 });
   const counted = await page.evaluate(() => {
     window.scrollTo(0, 0);
     const bar = document.querySelector('dx-license')?.getBoundingClientRect().height ?? 0;
@@ -39,7 +36,6 @@ export async function hiddenFields(page: Page): Promise<string | null> {
     const isDocument = document.querySelector('main form.sace-form [contenteditable]') !== null;
     return { all: isDocument ? 0 : fields.length, inSight: inSight.length };
   });
-  if (before) await page.setViewportSize(before);
   return counted.inSight >= Math.min(counted.all, fieldsAtOnce)
     ? null
     : `${String(counted.inSight)} of ${String(counted.all)} fields in sight`;
