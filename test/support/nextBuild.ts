@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeProjectFolder } from './projectFolder';
 
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8);
 
@@ -15,22 +15,14 @@ export interface NextBuild {
   readonly remove: () => Promise<void>;
 }
 
-async function linkAll(from: string, to: string, except: string): Promise<void> {
-  const names = (await readdir(from)).filter((name) => name !== except && !name.startsWith('.'));
-  await Promise.all(names.map((name) => symlink(join(from, name), join(to, name))));
-}
-
 /**
  * The build of this project with a comment at the end of every script, and with the names that follow from that: no
  * script of the one build is in the other. A second run of webpack would take a minute for the same.
  */
 export async function makeNextBuild(): Promise<NextBuild> {
   const project = process.cwd();
-  const root = await mkdtemp(join(tmpdir(), 'sace-next-'));
-  const web = join(root, 'dist', 'web');
-  await mkdir(join(web, 'assets'), { recursive: true });
-  await linkAll(project, root, 'dist');
-  await linkAll(join(project, 'dist'), join(root, 'dist'), 'web');
+  const { root, web, remove } = await makeProjectFolder('sace-next-');
+  await mkdir(join(web, 'assets'));
   const assets = join(project, 'dist', 'web', 'assets');
   const renamed = new Map<string, string>();
   for (const name of (await readdir(assets)).filter((file) => !/\.(?:br|gz)$/.test(file))) {
@@ -68,5 +60,5 @@ export async function makeNextBuild(): Promise<NextBuild> {
       return `${stem}.${renamed.get(`${stem}.${hash}`) ?? hash}.js`;
     });
   await writeFile(join(web, 'index.html'), entries);
-  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+  return { root, remove };
 }

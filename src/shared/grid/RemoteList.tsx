@@ -1,9 +1,10 @@
 import type { DataGridRef } from 'devextreme-react/data-grid';
 import type { Column } from 'devextreme/ui/data_grid';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { selectCurrentUser } from '../applicationConfiguration';
 import { SessionOver } from '../ui/SessionOver';
+import { isTravelling } from '../timeTravel';
 import { useNarrow } from '../ui/useNarrow';
 import { useSessionOver } from '../ui/useSessionOver';
 import { GridStatus } from './GridStatus';
@@ -68,6 +69,16 @@ const groupsOf = (widget: Widget | undefined): { selector: string; desc: boolean
     .map(({ group }) => group);
 };
 
+/** Returns the id of the user whose arrangement the grid has; a jump to a state before the sign-in leaves the grid its user. */
+function useListUser(): string | null {
+  const { id } = useSelector(selectCurrentUser);
+  const store = useStore();
+  const [userId, setUserId] = useState(id);
+  const isSame = id === userId || isTravelling(store);
+  if (!isSame) setUserId(id);
+  return isSame ? userId : id;
+}
+
 /**
  * A list of the portal whose rows stay on the server: count, failure with a way out, the user's own arrangement,
  * selection and tools around a `RemoteGrid`.
@@ -89,7 +100,7 @@ export function RemoteList<State>(props: Props<State>) {
   const { grid, frame, state, source, isFollowing, noteSelection, isSelectionBehind, widget, refresh, noDataText } =
     useRemoteList(slice, words, changes, given);
   const dispatch = useDispatch();
-  const userId = useSelector(selectCurrentUser).id;
+  const userId = useListUser();
   const isOver = useSessionOver();
   // The search must go before the grid reads its arrangement; a grid that is remade on the same page keeps its search.
   useState(() => {

@@ -39,7 +39,12 @@ function start() {
         calls.push({ options, signal, answer, fail });
       }),
   );
-  const { store: source } = gridSource(store.dispatch, loadRequested, () => store.getState().list.grid);
+  const { store: source } = gridSource(
+    store.dispatch,
+    loadRequested,
+    () => store.getState().list.grid,
+    () => false,
+  );
   const load = (options: object) =>
     Promise.resolve(source.load(options as never)).then(
       (data) => ({ data }),

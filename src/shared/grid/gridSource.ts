@@ -123,6 +123,7 @@ export function gridSource(
   dispatch: Dispatch,
   loadRequested: (lane: Lane, options: LoadOptions) => PayloadAction<GridLoad>,
   state: () => GridState,
+  isTravelling: () => boolean,
 ): GridSource {
   const lastRow = rememberLastRow();
   /** Loads of the page that the widget shows, and of the one that it has requested. */
@@ -132,7 +133,7 @@ export function gridSource(
   let selection: readonly string[] = [];
   let following: Following | undefined;
   /** Returns false for a load of the user's, who does something else before the widget shows the page of the state. */
-  const isAnswered = ({ widget: followed }: Following, lane: Lane, options: LoadOptions): boolean => {
+  const isAnswered = (followed: Widget | undefined, lane: Lane, options: LoadOptions): boolean => {
     const { page } = state();
     if (lane === 'headerFilter' || widget() !== followed) return false;
     if (lane !== 'rows' || !page?.arrangement) return true;
@@ -154,8 +155,9 @@ export function gridSource(
       const given: Readonly<Record<string, unknown>> = { ...options };
       const loadOptions = plainLoadOptions(given);
       const lane = laneOf(given);
-      if (following && !isAnswered(following, lane, loadOptions)) following = undefined;
-      if (following) return Promise.resolve(forWidget(answerFromState(state(), lane, loadOptions)));
+      if (following && !isAnswered(following.widget, lane, loadOptions)) following = undefined;
+      if (following || (isTravelling() && isAnswered(widget(), lane, loadOptions)))
+        return Promise.resolve(forWidget(answerFromState(state(), lane, loadOptions)));
       const total = lane === 'rows' ? knownTotal(state(), loadOptions) : undefined;
       const event = requested(lane, total === undefined ? loadOptions : withoutTotal(loadOptions));
       const answer = awaitDelivery(event.payload.id);

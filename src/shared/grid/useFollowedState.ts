@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { canTravel } from '../timeTravel';
 import { stateWith, type Widget } from './arrangement';
 import type { GridState } from './gridReducers';
 import type { GridSource } from './gridSource';
@@ -20,9 +21,6 @@ async function showState(widget: Widget, source: GridSource, isCurrent: () => bo
 }
 
 const showSelection = (widget: Widget, source: GridSource) => widget.selectRows([...source.state().selected], false);
-
-/** The built program has no tools (src/app/store.ts): its state changes by events alone, and every load is requested. */
-const canTravel = process.env['NODE_ENV'] !== 'production';
 
 /**
  * Makes the widget show the page and the selection of the state where these came about without the widget: a developer

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { GridLoad, GridState } from './gridReducers';
+import { isTravelling } from '../timeTravel';
 import { gridSource } from './gridSource';
 import { gridStatusMessages } from './gridStatusMessages';
 import type { Lane, LoadOptions } from './loadOptions';
@@ -41,7 +42,13 @@ export function useRemoteList<State>(slice: ListSlice<State>, words: ListWords, 
   useEffect(() => () => void dispatch(slice.gridLeft()), [dispatch, slice]);
   useFocusAfterChanges(grid, frame, changes);
   const source = useMemo(
-    () => gridSource(dispatch, slice.loadRequested, () => slice.selectGrid(store.getState())),
+    () =>
+      gridSource(
+        dispatch,
+        slice.loadRequested,
+        () => slice.selectGrid(store.getState()),
+        () => isTravelling(store),
+      ),
     [dispatch, slice, store],
   );
   useFollowedState(source, state, grid);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ListGrid } from '../../../shared/grid/useFocusAfterChanges';
 import { shownKeys, turnedTo } from '../../../shared/grid/useReturnToRow';
@@ -56,9 +56,12 @@ export function useWork(grid: ListGrid, { queue, openId, open, close }: Work): G
     const [first] = shownKeys(grid);
     if (first !== undefined) open(first);
   }, [grid, open]);
+  // Redux DevTools may bring back the state in which an action was done.
+  const notedId = useRef<string>(undefined);
   useEffect(() => {
-    if (act.status !== 'done') return;
-    const { wish, caseId, state } = act;
+    if (act.status !== 'done' || act.id === notedId.current) return;
+    const { id, wish, caseId, state } = act;
+    notedId.current = id;
     dispatch(adminDossierActions.actNoted());
     if (wish.kind === 'note' || wish.kind === 'askOrder') return;
     if (wish.kind === 'move' || wish.kind === 'passAndApprove') {

@@ -1,0 +1,53 @@
+/** A developer travels through the history of an officer's work by Redux DevTools. */
+import { decide } from '../support/accreditationStory';
+import { openPage } from '../support/browser';
+import { startDemoPortal } from '../support/demoPortal';
+import { makeDevelopmentBuild } from '../support/developmentBuild';
+import { devToolsScript, jumpTo, recordedEvents } from '../support/devTools';
+import { GridPage } from '../support/gridPage';
+import type { ProjectFolder } from '../support/projectFolder';
+import { openStage } from '../support/stage';
+import { faults, settled, signInAs } from '../support/visit';
+
+let build: ProjectFolder | undefined;
+const stage = openStage({}, async () => {
+  build = await makeDevelopmentBuild();
+  return startDemoPortal({ environment: { SACE_ROOT: build.root } });
+});
+afterAll(async () => {
+  await build?.remove();
+});
+
+it('shows rows, order, page, count, selection and case of each state of an officer’s story, and requests no rows [CST-05]', async () => {
+  const { page, context, errors } = await openPage(stage.browser, { width: 1366, height: 768 });
+  await context.addInitScript(await devToolsScript());
+  await signInAs(page, stage.portal, 'gestore', '/admin/accreditamenti/in-attesa');
+  const grid = new GridPage(page, '/api/app/admin-accreditations');
+  await page.locator('.dx-data-row').first().waitFor();
+  await grid.loading(async () => (await grid.header('Cognome')).click());
+  await grid.loading(() => page.getByRole('button', { name: /^Pagina 2/ }).click());
+  await grid.found('ma', () => grid.searchField().fill('ma'));
+  // The actions on the selection stand in place of the search.
+  await page.locator('.dx-data-row .dx-select-checkbox').first().click();
+  await page.getByText('1 selezionato').waitFor();
+  await page.locator('.dx-data-row a').first().click();
+  await page.getByRole('dialog').locator('.sace-record__number').waitFor();
+  await decide(page, 'Controlli superati, accredita');
+  await settled(page);
+
+  const ofQueue = (events: readonly string[]) => events.filter((type) => /^admin(Accreditations|Dossier)\//.test(type));
+  const events = await recordedEvents(page);
+  expect(events.length).toBeGreaterThanOrEqual(30);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const indices = events.map((_, index) => index);
+  for (const index of [...indices.toReversed(), ...indices]) await jumpTo(page, index);
+  expect(requests.filter((url) => url.includes('/admin-accreditations'))).toEqual([]);
+  expect(ofQueue(await recordedEvents(page))).toEqual(ofQueue(events));
+  // The newest state is on screen again: the list is live.
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await grid.loading(async () => (await grid.header('Nome')).click());
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
