@@ -89,7 +89,7 @@ const roomOf = (module: Module) =>
 const rooms = {
   chunks: 'async' as const,
   // A smaller room is copied into the chunks that use it: each chunk of its own is named in the first load.
-  minSize: 1_000,
+  minSize: 5_000,
   maxAsyncRequests: Infinity,
   test: (module: Module) => roomOf(module) !== undefined,
   name: (module: Module) => `room-${roomOf(module)?.replaceAll('/', '-') ?? ''}`,

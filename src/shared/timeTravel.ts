@@ -1,3 +1,4 @@
+import { useStore } from 'react-redux';
 import type { Store } from 'redux';
 
 /** The built program has no tools (src/app/store.ts): its state changes by events alone. */
@@ -15,3 +16,10 @@ export function isTravelling(store: Pick<Store, 'getState'>): boolean {
   const { currentStateIndex, stagedActionIds } = (store.liftedStore as Lifted).getState();
   return currentStateIndex < stagedActionIds.length - 1;
 }
+
+function useLiftedStore(): boolean {
+  return isTravelling(useStore());
+}
+
+/** Returns true while Redux DevTools show an earlier state than the newest; false in the built program. */
+export const useTravelling: () => boolean = canTravel ? useLiftedStore : () => false;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { selectSession, selectSignInFailure } from '../../features/session/selectors';
 import {
@@ -14,7 +14,7 @@ import { decodeParameters } from '../../shared/routing/href';
 import type { PageRoute } from '../../shared/routing/routeEntry';
 import { laterPart } from '../../shared/ui/laterPart';
 import { Spinner } from '../../shared/ui/Spinner';
-import { isTravelling } from '../../shared/timeTravel';
+import { useTravelling } from '../../shared/timeTravel';
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle';
 import { accessTo } from './access';
 
@@ -90,12 +90,12 @@ function useAccess(page: PageRoute) {
   const session = useSelector(selectSession);
   const configuration = useSelector(selectWholeConfiguration);
   const { key } = useLocation();
-  const store = useStore();
+  const isTravelling = useTravelling();
   const [openedKey, setOpenedKey] = useState<string>();
   const access = accessTo(page, { session, configuration });
   if (access === 'granted' && openedKey !== key) setOpenedKey(key);
   // A jump to a state before the sign-in leaves the page on screen.
-  if (openedKey === key && isTravelling(store)) return 'granted';
+  if (openedKey === key && isTravelling) return 'granted';
   const sessionEnded = page.access === 'login' && session.status === 'anonymous';
   return openedKey === key && sessionEnded ? 'ended' : access;
 }

@@ -1,10 +1,10 @@
 import type { DataGridRef } from 'devextreme-react/data-grid';
 import type { Column } from 'devextreme/ui/data_grid';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '../applicationConfiguration';
 import { SessionOver } from '../ui/SessionOver';
-import { isTravelling } from '../timeTravel';
+import { useTravelling } from '../timeTravel';
 import { useNarrow } from '../ui/useNarrow';
 import { useSessionOver } from '../ui/useSessionOver';
 import { GridStatus } from './GridStatus';
@@ -72,9 +72,9 @@ const groupsOf = (widget: Widget | undefined): { selector: string; desc: boolean
 /** Returns the id of the user whose arrangement the grid has; a jump to a state before the sign-in leaves the grid its user. */
 function useListUser(): string | null {
   const { id } = useSelector(selectCurrentUser);
-  const store = useStore();
+  const isTravelling = useTravelling();
   const [userId, setUserId] = useState(id);
-  const isSame = id === userId || isTravelling(store);
+  const isSame = id === userId || isTravelling;
   if (!isSame) setUserId(id);
   return isSame ? userId : id;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../applicationConfiguration';
-import { isTravelling } from '../timeTravel';
+import { useTravelling } from '../timeTravel';
 
 /** Returns true when the session of the user for whom this was drawn has ended. */
 export function useSessionOver(): boolean {
-  const store = useStore();
+  const isTravelling = useTravelling();
   const { id } = useSelector(selectCurrentUser);
   const [hadUser, setHadUser] = useState(id !== null);
   if (!hadUser && id !== null) setHadUser(true);
-  return hadUser && id === null && !isTravelling(store);
+  return hadUser && id === null && !isTravelling;
 }
