@@ -35,7 +35,10 @@ export function readLocalDraft<Content>(
 /** True from a sign-out by the user's wish, in this tab or another one, until the next sign-in. */
 let isLeft = false;
 
-/** Stores a local draft until the server has its content, but of nobody who signs out. A browser without storage works on without. */
+/**
+ * Stores a local draft until the server has its content, but of nobody who signs out. A browser without storage works on
+ * without.
+ */
 export function storeLocalDraft(userId: string, id: string, draft: LocalDraft<unknown>): void {
   if (isLeft) return;
   try {

@@ -22,8 +22,8 @@ interface Options<Content> {
 
 /**
  * Sends the content to the saga that saves it: after a pause in typing, and at once with another place, or when the
- * page is left or hidden. Returns the functions that send it now: `flush` unless it is sent already, `save` in any case,
- * so that a user who asks for it sees it saved.
+ * page is left or hidden. Returns the functions that send it now: `flush` unless it is sent already, `save` in any
+ * case, so that a user who asks for it sees it saved.
  */
 export function useAutosave<Content>({ events, id, round, content, place, version }: Options<Content>): {
   flush: () => void;

@@ -69,7 +69,10 @@ const groupsOf = (widget: Widget | undefined): { selector: string; desc: boolean
     .map(({ group }) => group);
 };
 
-/** Returns the id of the user whose arrangement the grid has; a jump to a state before the sign-in leaves the grid its user. */
+/**
+ * Returns the id of the user whose arrangement the grid has; a jump to a state before the sign-in leaves the grid its
+ * user.
+ */
 function useListUser(): string | null {
   const { id } = useSelector(selectCurrentUser);
   const isTravelling = useTravelling();

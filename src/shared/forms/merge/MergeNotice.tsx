@@ -4,8 +4,8 @@ import { clashingFields, messages, othersFields } from './messages';
 /** How far a form is with a record that somebody else changed. */
 export type MergeState = {
   /**
-   * `returned` shows what was typed before the session ended; `reading` fetches the record again, which `failed`; `merged` waits for the user, who chooses between two values or
-   * saves again.
+   * `returned` shows what was typed before the session ended; `reading` fetches the record again, which `failed`;
+   * `merged` waits for the user, who chooses between two values or saves again.
    */
   step: 'none' | 'returned' | 'reading' | 'failed' | 'merged';
   /** The names of the fields that both changed, as far as the page shows them, and whether there are any. */
