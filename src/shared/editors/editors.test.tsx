@@ -96,6 +96,7 @@ it('keeps a text that is no day as it was typed, and shows it again', async () =
   await user.type(input, '31/02/2026');
   await user.tab();
   expect(changes).toHaveBeenLastCalledWith('31/02/2026');
+  expect(input).toHaveAccessibleDescription('Un aiuto.');
   unmount();
   expect(show(DateEditor, '31/02/2026').input).toHaveValue('31/02/2026');
 });

@@ -1,7 +1,7 @@
 import '../grid/dx-config';
 import type DxDateBox from 'devextreme/ui/date_box';
 import type DxSelectBox from 'devextreme/ui/select_box';
-import { useMemo, type InputHTMLAttributes } from 'react';
+import { useLayoutEffect, useMemo, type InputHTMLAttributes } from 'react';
 import type { Field } from '../forms/useForm';
 
 /** The properties of an editor: `<TextEditor label="Nome" field={form.field('name')} />`. */
@@ -45,6 +45,10 @@ export function useEditor(
     }),
     [id, name, autoComplete, autoCapitalize, inputMode, required, isValid, described],
   );
+  // A widget that takes its text for invalid replaces the references to the messages below by its own.
+  useLayoutEffect(() => {
+    if (described !== '') document.getElementById(id)?.setAttribute('aria-describedby', described);
+  });
   return { inputAttr, isValid, readOnly: isBusy, disabled };
 }
 
