@@ -3,7 +3,9 @@ import { Form, SimpleItem } from 'devextreme-react/form';
 import type DxForm from 'devextreme/ui/form';
 import { Children, isValidElement, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { commitTyped } from '../forms/commitTyped';
 import './editors.css';
+import { focusWhenDrawn } from './focusWhenDrawn';
 import { TextAreaEditor } from './TextAreaEditor';
 
 type Props = {
@@ -69,28 +71,41 @@ function Items({ count, spans, children }: { count: number; spans: readonly numb
 /**
  * Returns how many columns fit into an element, at least one; null before it is measured. The widget's own count (`auto`)
  * is taken once, before a dialog is open, and loses wide items where there are fewer items than columns. When a field
- * has the focus while the number changes, its successor gets it.
+ * has the focus while the number changes, its successor gets it, with what is typed in it.
  */
 function useFittingColumns(element: RefObject<HTMLElement | null>, minColumn: number): number | null {
   const [fitting, setFitting] = useState<number | null>(null);
-  const focused = useRef('');
+  const successor = useRef('');
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return undefined;
+    let count = 0;
+    // The widget moves its items before the observer hears of the new width, and what is moved loses the focus.
+    let focused: Element | null = null;
+    const remember = ({ target }: Event) => {
+      focused = target instanceof Element && measured.contains(target) ? target : null;
+    };
+    document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', remember, true);
     const measure = () => {
-      focused.current = measured.contains(document.activeElement) ? (document.activeElement?.id ?? '') : '';
-      setFitting(Math.max(1, Math.floor(measured.clientWidth / minColumn)));
+      const next = Math.max(1, Math.floor(measured.clientWidth / minColumn));
+      if (next === count) return;
+      count = next;
+      // The editor is made again: a day that is still being typed would be lost with it.
+      commitTyped(focused);
+      successor.current = focused?.id ?? '';
+      setFitting(next);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
     return () => {
       observer.disconnect();
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', remember, true);
     };
   }, [element, minColumn]);
-  useLayoutEffect(() => {
-    if (focused.current !== '') document.getElementById(focused.current)?.focus();
-  }, [fitting]);
+  useLayoutEffect(() => (successor.current === '' ? undefined : focusWhenDrawn(successor.current)), [fitting]);
   return fitting;
 }
 

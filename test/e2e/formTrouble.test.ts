@@ -1,0 +1,111 @@
+/** Forms of signed-in people bear pasted tables, texts without end, small and turned screens, and forced colours. */
+import type { Page } from 'playwright-core';
+import { openPage, openPhone, picture, violations, widths } from '../support/browser';
+import { openStage } from '../support/stage';
+import { faults, focusOn, openAs, overflow, resize, settled } from '../support/visit';
+
+const stage = openStage();
+const record = '/accreditamenti/anagrafica';
+
+const studio = (page: Page) => page.getByRole('textbox', { name: 'Nome dello studio' });
+const save = (page: Page) => page.getByRole('button', { name: 'Salva i dati' }).click();
+
+/** Pastes a text into the field that has the focus, as the keys do. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+  await page.keyboard.press('Control+V');
+}
+
+it('takes a pasted table as one line, and text from right to left as it is', async () => {
+  const { page, errors, context } = await openPage(stage.browser);
+  await openAs(page, stage.portal, 'certificatore', record);
+  const before = await studio(page).inputValue();
+  await studio(page).selectText();
+  await paste(page, 'Studio\tVia Roma 1\r\nAltro\tVia Po 2');
+  await page.keyboard.press('Tab');
+  const line = await studio(page).inputValue();
+  expect(line).not.toMatch(/[\t\r\n]/);
+  expect(line).toContain('Studio');
+  expect(line).toContain('Via Po 2');
+  await studio(page).fill('مكتب الطاقة');
+  await save(page);
+  await page.getByText('I tuoi dati sono stati salvati.').waitFor();
+  await page.reload();
+  await studio(page).waitFor();
+  expect(await studio(page).inputValue()).toBe('مكتب الطاقة');
+  await studio(page).fill(before);
+  await save(page);
+  await page.getByText('I tuoi dati sono stati salvati.').waitFor();
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it('says at the field that ten thousand characters are too many, and loses none', async () => {
+  const { page, errors, context } = await openPage(stage.browser);
+  await openAs(page, stage.portal, 'certificatore', record);
+  await studio(page).selectText();
+  await paste(page, 'x'.repeat(10_000));
+  await save(page);
+  await focusOn(studio(page));
+  expect(await studio(page).getAttribute('aria-invalid')).toBe('true');
+  expect(await studio(page).inputValue()).toHaveLength(10_000);
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it('shows a form whole and usable in a window that is enlarged four times', async () => {
+  const { page, errors, context } = await openPage(stage.browser, { width: 320, height: 256 });
+  await openAs(page, stage.portal, 'certificatore', record);
+  await settled(page);
+  expect(await overflow(page)).toBe(0);
+  await studio(page).focus();
+  await picture(page, 'form-enlarged');
+  expect(await studio(page).isVisible()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it('keeps the focus and what is being typed, a day too, when a phone is turned', async () => {
+  const { page, errors, context } = await openPhone(stage.browser);
+  await openAs(page, stage.portal, 'gestore', '/ape/catasto-impianti/nuovo');
+  const installed = page.getByLabel(/^Installato il/);
+  await installed.click();
+  await page.keyboard.type('5/4/2026');
+  const turned = { width: widths.phone.height, height: widths.phone.width };
+  await resize(page, turned);
+  await page.waitForFunction(() => document.querySelectorAll('.dx-first-row.dx-field-item').length > 6);
+  await focusOn(installed);
+  expect(await installed.inputValue()).toBe('05/04/2026');
+  const book = page.getByLabel('Numero di libretto');
+  await book.click();
+  await page.keyboard.type('LIB');
+  await resize(page, widths.phone);
+  await page.waitForFunction(() => document.querySelectorAll('.dx-first-row.dx-field-item').length <= 6);
+  await focusOn(book);
+  await page.keyboard.type('-7');
+  expect(await book.inputValue()).toBe('LIB-7');
+  expect(await installed.inputValue()).toBe('05/04/2026');
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it('shows fields, focus and problems in the forced colours of the system', async () => {
+  const { page, errors, context } = await openPage(stage.browser);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAs(page, stage.portal, 'certificatore', record);
+  await studio(page).focus();
+  const seen = await studio(page).evaluate((input) => {
+    const box = getComputedStyle(input.closest('.dx-texteditor') ?? input);
+    return { border: box.borderTopStyle, width: parseFloat(box.borderTopWidth), outline: box.outlineStyle };
+  });
+  expect(seen.border).toBe('solid');
+  expect(seen.width).toBeGreaterThan(0);
+  expect(seen.outline).toBe('solid');
+  await picture(page, 'form-forced-colours');
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
