@@ -42,7 +42,7 @@ export async function keyRecord(page: Page, { lastName, firstName, fiscalCode, e
   );
   await write(page, residence.getByLabel(/^CAP/), '47121');
   await write(page, page.getByLabel(/^E-mail di contatto/), email);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+S');
   await page.getByText('I tuoi dati sono stati salvati.').waitFor();
 }
 
