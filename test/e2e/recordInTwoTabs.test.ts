@@ -40,7 +40,7 @@ it('merges a record that two tabs changed, and shows both values where they chan
   expect(await phone(first).inputValue()).toBe('0543 111111');
   await choice.getByRole('button', { name: 'Usa il mio' }).press('Enter');
   await save(first);
-  await saved(first);
+  // The notice of the first save may still be there.
   await choice.waitFor({ state: 'detached' });
   await second.reload();
   await phone(second).waitFor();
