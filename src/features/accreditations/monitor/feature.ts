@@ -32,7 +32,7 @@ export const accreditationMonitorPage: PortalPage = {
   title: titles.monitor,
   access: 'login',
   requiredPolicy: 'AccreditationManage',
-  layout: 'application',
+  layout: 'wide',
   order: 4,
   help: 'uffici/rinnovi-e-andamento',
   page: async () => ({ Component: (await import('./AccreditationMonitorPage')).AccreditationMonitorPage }),

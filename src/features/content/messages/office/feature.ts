@@ -24,7 +24,7 @@ export const serviceMessagesPage: PortalPage = {
   title: titles.messages,
   access: 'login',
   requiredPolicy: 'ContentManage',
-  layout: 'application',
+  layout: 'wide',
   invisible: true,
   help: 'uffici/avvisi-di-servizio',
   page: async () => ({ Component: (await import('./ServiceMessagesPage')).ServiceMessagesPage }),
