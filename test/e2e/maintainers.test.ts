@@ -96,6 +96,7 @@ it('leads from a company without permission to a plant that may be written, by k
   found.push(...(await pageFaults(page, 'maintainer-ask')));
   await form.getByRole('checkbox', { name: /^c –/ }).focus();
   await page.keyboard.press('Space');
+  await form.getByRole('checkbox', { name: /^c –/, checked: true }).waitFor();
   await form.getByRole('button', { name: 'Invia la richiesta' }).click();
   await card.getByText('All’ufficio', { exact: true }).waitFor();
   await settled(page);

@@ -96,8 +96,22 @@ export async function resize(page: Page, size: { readonly width: number; readonl
     (small) => (document.querySelector('.sace-layout .sace-nav[hidden]') !== null) === small,
     size.width < 992,
   );
+  await drawn(page);
   await settled(page);
 }
+
+/** Waits until forms have laid out their fields for the width that the page has: they hear of it a frame later. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve();
+          });
+        });
+      }),
+  );
 
 /** The number of CSS pixels by which the page is wider than its window: 0 where nobody has to scroll sideways. */
 export function overflow(page: Page): Promise<number> {

@@ -135,7 +135,7 @@ export async function homeOfVisitors(page: Page, url: string): Promise<void> {
 
 /** Waits until the page says that the session is over, under which it stays: it is not on its way anywhere. */
 export async function sessionOver(page: Page): Promise<void> {
-  await page.getByText('La sessione è terminata').waitFor();
+  await page.getByText('La sessione è terminata', { exact: true }).waitFor();
   await page.locator('.sace-slim__login').waitFor();
 }
 
