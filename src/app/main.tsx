@@ -9,6 +9,7 @@ import { configurationRequested } from '../shared/applicationConfiguration';
 import { provideLicence } from '../shared/grid/licence';
 import { App } from './App';
 import { loadConfig, type RuntimeConfig } from './config';
+import { continueDebugSession } from './debugSession';
 import { recallContext, rememberContext } from './rememberedContext';
 import { laterFor, makePageTable } from './router/pageTable';
 import { isKnown, patchRoutes, routeObjects } from './router/routes';
@@ -27,6 +28,7 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
     // again.
     navigate: (path) => void router.navigate(path, { replace: true }),
   });
+  if (process.env['NODE_ENV'] !== 'production') continueDebugSession();
   const store = makeStore(
     {
       session,

@@ -52,3 +52,22 @@ it('shows rows, order, page, count, selection and case of each state of an offic
   expect(faults(errors).filter((text) => !text.startsWith('Loading the font'))).toEqual([]);
   await context.close();
 });
+
+it('goes on with a named history after the redirect of the sign-in, from the first event of the visitor on', async () => {
+  const { page, context, errors } = await openPage(stage.browser, { width: 1366, height: 768 });
+  await context.addInitScript(await devToolsScript());
+  await page.goto(`${stage.portal.url}/?debug_session=officer`);
+  await settled(page);
+  const before = await recordedEvents(page);
+  expect(before).toContain('applicationConfiguration/configurationReceived');
+  await signInAs(page, stage.portal, 'gestore', '/admin/accreditamenti/in-attesa');
+  await page.locator('.dx-data-row').first().waitFor();
+  const events = await recordedEvents(page);
+  expect(events.slice(0, before.length)).toEqual(before);
+  expect(events.filter((type) => type === '@@INIT')).toHaveLength(1);
+  const later = events.slice(before.length);
+  expect(later.indexOf('session/signedIn')).toBeGreaterThan(later.indexOf('session/signInRequested'));
+  expect(later).toContain('session/signInRequested');
+  expect(faults(errors).filter((text) => !text.startsWith('Loading the font'))).toEqual([]);
+  await context.close();
+});

@@ -14,8 +14,8 @@ type Tools = {
 };
 
 /**
- * The script of the stand-in. The recording and the jumps are those of the extension (`@redux-devtools/instrument`),
- * without its window: `window.reduxHistory` reaches them.
+ * The script of the stand-in. The recording, the jumps and the named histories are those of the extension
+ * (`@redux-devtools/instrument` and `core`), without its window: `window.reduxHistory` reaches them.
  */
 export async function devToolsScript(): Promise<string> {
   const { outputFiles } = await build({
@@ -28,9 +28,11 @@ export async function devToolsScript(): Promise<string> {
 }
 
 const source = `
+import { persistState } from '@redux-devtools/core';
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
 window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = (options) => (...enhancers) => (createStore) => (reducer, initial) => {
-  const recorded = instrument(undefined, { maxAge: options.maxAge })(createStore);
+  const named = persistState(new URLSearchParams(location.search).get('debug_session'));
+  const recorded = instrument(undefined, { maxAge: options.maxAge })(named(createStore));
   const store = enhancers.reduceRight((create, enhancer) => enhancer(create), recorded)(reducer, initial);
   const lifted = () => store.liftedStore.getState();
   window.reduxHistory = {
