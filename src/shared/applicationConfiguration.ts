@@ -54,7 +54,9 @@ export const applicationConfigurationSlice = createSlice({
     configurationReceived: answers(
       'request',
       (state: ConfigurationState, { configuration }: { configuration: ApplicationConfiguration }) => {
-        state.data = configuration;
+        // A token that the server no longer accepts takes the user's page away only with the end of the session.
+        if (configuration.currentUser.isAuthenticated || !state.data?.currentUser.isAuthenticated)
+          state.data = configuration;
       },
     ),
     /** The last good configuration stays: a failed refresh takes nothing away from the user. */

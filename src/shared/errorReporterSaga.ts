@@ -8,7 +8,7 @@ import {
 import { errorReported, fullPageErrorShown } from './errorReporting';
 import { isAppError, isUnauthenticated, type AppError } from './errors';
 import { call, put, take, takeEvery, takeLeading } from './saga';
-import { sessionEnding, sessionRefused, signedOut, signOutRequested, tenantChanged } from './session';
+import { sessionEnding, sessionRefused, signOutRequested, tenantChanged } from './session';
 
 /** The failure that an action carries as `payload.error`, if any. */
 function errorOf(action: Action): AppError | undefined {
@@ -31,8 +31,8 @@ const isTenantRefused = (action: Action) => isFailure(action) && errorOf(action)
  */
 function* checkSession(action: Action) {
   if (sessionEnding.match(action)) {
-    // The session is ending, which explains the 401 and reloads the configuration by itself: nothing is checked here.
-    yield* take(signedOut);
+    // The session is ending, which explains the 401 and reloads the configuration by itself, also after a new sign-in:
+    // nothing is checked here.
     yield* take([configurationReceived, configurationFailed]);
     return;
   }

@@ -7,6 +7,7 @@ import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
 import { looked, save, titleOf } from '../support/contentStory';
 import { enter, reach, write } from '../support/keys';
+import { signInDialog } from '../support/signInAgain';
 import { openStage } from '../support/stage';
 import { faults, openAs, settled, signInAs } from '../support/visit';
 
@@ -83,14 +84,9 @@ it('gives back to the same user what was being written when the session ended [R
   // The last words stand in the form for a moment only.
   await page.keyboard.type(' del verificatore');
   await page.keyboard.press('Enter');
-  await page.getByText('i dati non si mostrano più').waitFor();
-  await page.getByRole('button', { name: 'Accedi di nuovo' }).click();
-  await page.waitForURL(/\/connect\/login\//);
-  await page.getByLabel('Nome utente o indirizzo e-mail').fill('gestore');
-  await page.getByLabel('Password', { exact: true }).fill('1q2w3E*');
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
-  await page.waitForURL(/\/contenuti\/nuovo\?tipo=manuale$/);
-  await settled(page);
+  await signInDialog(page).getByRole('button', { name: 'Esci' }).click();
+  await page.waitForURL(`${stage.portal.url}/`);
+  await signInAs(page, stage.portal, 'gestore', '/contenuti/nuovo?tipo=manuale');
   await page.getByText(resumed).waitFor();
   expect(await page.getByLabel('Titolo del manuale').inputValue()).toBe('Guida ai controlli');
   expect(await page.getByLabel('Titolo del capitolo').inputValue()).toBe('Il sopralluogo del verificatore');

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProfile } from '../support/browser';
+import { signInAgain, signInDialog } from '../support/signInAgain';
 import { openSignInStage, type Flow } from '../support/signInStage';
 import {
   askAnewAtTheEnd,
@@ -70,6 +71,28 @@ describe.each(flows)('a session of the %s flow', (flow) => {
     await fillLogin(page);
     await entered(page, stage.url);
     expect(visitor.loads.length - before).toBeLessThanOrEqual(6);
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  it('goes on over the same page after a new sign-in in a window of its own, and renews the new token [AUT-04]', async () => {
+    const visitor = await openVisitor(stage.browser);
+    await visitor.context.clock.install();
+    const page = await visitor.tab();
+    await enter(page, stage.url);
+    const before = visitor.loads.length;
+    await stage.endEverySignIn();
+    await visitor.context.clock.fastForward(PAST_EXPIRY);
+    await signInDialog(page).waitFor();
+    await signInAgain(page, 'certificatore');
+    await signInDialog(page).waitFor({ state: 'detached' });
+    await entered(page, stage.url);
+    const renewal = page.waitForResponse(/\/connect\/token\?/);
+    await visitor.context.clock.fastForward('04:30');
+    expect((await renewal).status()).toBe(200);
+    await downloadButton(page).click();
+    // All loads were those of the window.
+    expect(visitor.loads.slice(before)).not.toContain(stage.url + PRIVATE);
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   });

@@ -132,7 +132,11 @@ describe('the error reporter', () => {
     expect(clear).toHaveBeenCalledTimes(1);
     expect(get.mock.calls.length - calls).toBeLessThanOrEqual(2);
     expect(screen.getAllByText('La sessione è terminata')).toHaveLength(1);
-    expect(app.getState().session).toEqual({ status: 'anonymous' });
+    expect(app.getState().session).toMatchObject({ isEnded: true });
+    await app.user.click(screen.getByRole('button', { name: 'Esci' }));
+    await waitFor(() => {
+      expect(app.getState().session).toEqual({ status: 'anonymous' });
+    });
   });
 
   it('leaves a session alone that the server still knows [ERR-09]', async () => {

@@ -16,6 +16,7 @@ export function fakeSession(session: SessionInfo | null, given: Partial<SessionP
     token: () => Promise.resolve(session ? 'token' : null),
     isRenewable: () => Promise.resolve(true),
     clear: () => Promise.resolve(),
+    release: () => Promise.resolve(),
     leaveByProvider: () => Promise.resolve(),
     leave: () => undefined,
     comeBack: () => undefined,

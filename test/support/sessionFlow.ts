@@ -31,6 +31,7 @@ export function start(planned: Partial<SessionPort> = {}, begun: SessionStart = 
     token: unplanned('token'),
     isRenewable: () => Promise.resolve(true),
     clear: () => Promise.resolve(void calls.push('clear')),
+    release: () => Promise.resolve(),
     leaveByProvider: () => Promise.resolve(void calls.push('leaveByProvider')),
     leave: () => calls.push('leave'),
     comeBack: (path) => calls.push(path === undefined ? 'reload' : `replace ${path}`),

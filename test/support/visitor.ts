@@ -133,10 +133,13 @@ export async function homeOfVisitors(page: Page, url: string): Promise<void> {
   await page.locator('.sace-slim__login').waitFor();
 }
 
-/** Waits until the page says that the session is over, under which it stays: it is not on its way anywhere. */
+/**
+ * Waits until the page says that the session is over. It stays: a public page without a user, any other one beneath the
+ * dialog that asks for a new sign-in.
+ */
 export async function sessionOver(page: Page): Promise<void> {
   await page.getByText('La sessione è terminata', { exact: true }).waitFor();
-  await page.locator('.sace-slim__login').waitFor();
+  await page.locator('.sace-slim__login').or(page.locator('.sace-again')).first().waitFor();
 }
 
 /** Waits until every renewal that a tab of this browser has begun is over and its result is known in that tab. */

@@ -31,6 +31,7 @@ import { publicStatements } from '../../features/administration/public-statement
 import { titles as registerTitles } from '../../features/public-register/search/feature';
 import { certificateMonitorPage } from '../../features/registration/monitor/feature';
 import { siapePage } from '../../features/registration/siape/feature';
+import { signedInPage } from '../../features/session/again/feature';
 import { walletAnomaliesPage } from '../../features/wallets/anomalies/feature';
 import { walletDaysPage } from '../../features/wallets/days/feature';
 import { walletPage } from '../../features/wallets/holder/feature';
@@ -89,6 +90,7 @@ const domainPages: PortalPage[] = [
 const shellPages: PortalPage[] = [
   ...accountAccessPages.map(withTenantSwitch),
   accountPage,
+  signedInPage,
   ...identityPages,
   securityLogPage,
   tenantsPage,

@@ -20,7 +20,8 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 0));
 /** A session that is open, and whose stored tokens go when the test says so. */
 async function open() {
   let cleared: () => void = () => undefined;
-  const port: Pick<SessionPort, 'errorFilters' | 'clear'> = {
+  const port: Pick<SessionPort, 'errorFilters' | 'clear' | 'release'> = {
+    release: () => Promise.resolve(),
     errorFilters: () => Promise.resolve(makeErrorFilters()),
     clear: () => new Promise((resolve) => (cleared = resolve)),
   };

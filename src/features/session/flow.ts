@@ -21,6 +21,7 @@ import {
   tokenOutdated,
 } from '../../shared/session';
 import { sessionLeft } from '../../shared/sessionLeft';
+import { endSession } from './endSession';
 import { judge } from './judge';
 import { messages } from './messages';
 import {
@@ -34,8 +35,9 @@ import {
 import { passwordSignInActions } from './password/slice';
 import { movesTheTimer, renew, renewInTime } from './renewal';
 import { selectIsSignedIn, selectSession } from './selectors';
+import { isSignInOffered } from './signInOffer';
 import { sessionActions } from './slice';
-import { open, start, takeUp } from './restoreSession';
+import { open, resume, start, takeUp } from './restoreSession';
 
 /**
  * Restores a stored session, then serves the user's requests and the port's events. `asked` is the action that made the
@@ -206,6 +208,7 @@ function* follow(port: SessionPort, event: SessionEvent) {
       return;
     case 'renewalFailed':
       if (isSignedIn) yield* put(sessionActions.renewalFailed({ failure: event.failure }));
+      else yield* call(port.release);
       return;
     case 'notRenewable':
       yield* put(sessionActions.renewalImpossible({ expiresAt: event.expiresAt }));
@@ -216,12 +219,19 @@ function* follow(port: SessionPort, event: SessionEvent) {
     case 'signedOutElsewhere':
       if (isSignedIn) yield* leave(port, sessionActions.signedOutElsewhere());
       return;
+    case 'endedElsewhere':
+      if (!isSignedIn) yield* call(port.release);
+      else if (isSignInOffered()) yield* fork(endSession, port, true);
+      else yield* leave(port, sessionActions.signedOutElsewhere());
+      return;
     case 'signedInElsewhere':
       if (state.status === 'anonymous') yield* fork(takeUp, port);
       if (isSignedIn && state.subject !== event.subject) yield* leave(port, sessionActions.userChangedElsewhere());
+      else if (isSignedIn && state.isEnded) yield* fork(resume, port);
       return;
     case 'woke':
-      if (isSignedIn) yield* fork(renew, port);
+      if (isSignedIn && state.isEnded) yield* fork(resume, port);
+      else if (isSignedIn) yield* fork(renew, port);
       if (state.status === 'anonymous' && state.failure?.kind === 'transient' && port.isWanted())
         yield* fork(takeUp, port);
       return;

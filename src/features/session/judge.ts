@@ -1,8 +1,6 @@
 import { configurationRequested, selectConfigurationRequest } from '../../shared/applicationConfiguration';
-import { pageAlertRaised } from '../../shared/pageAlerts';
 import { call, put, select } from '../../shared/saga';
-import { sessionEnding, signedOut } from '../../shared/session';
-import { messages } from './messages';
+import { endSession } from './endSession';
 import type { OAuthError, SessionPort } from './model';
 import { selectSession } from './selectors';
 import { sessionActions } from './slice';
@@ -13,23 +11,26 @@ import { sessionActions } from './slice';
  * is away: the refresh would fail the same way, and request the same token.
  */
 export function* judge(port: SessionPort, error: OAuthError) {
+  const state = yield* select(selectSession);
+  // The end has been judged, and the page waits for a new sign-in.
+  if (state.status === 'signedIn' && state.isEnded) return;
   const { run } = yield* call(port.errorFilters);
   const filters = run(error);
   if (filters.length > 0) {
     yield* put(sessionActions.errorHandled({ filters }));
+    yield* call(port.release);
     if (error.failure.kind !== 'transient') yield* refresh();
     return;
   }
   const { status } = yield* select(selectSession);
-  if (status === 'signedIn') yield* put(sessionEnding());
-  yield* call(port.clear);
-  yield* put(sessionActions.storedTokensCleared());
   if (status === 'signedIn') {
-    yield* put(signedOut()); // the application state follows it
-    yield* put(pageAlertRaised({ type: 'warning', title: messages.endedTitle, message: messages.ended }));
-  } else {
-    yield* refresh();
+    yield* endSession(port);
+    return;
   }
+  yield* call(port.clear);
+  yield* call(port.release);
+  yield* put(sessionActions.storedTokensCleared());
+  yield* refresh();
 }
 
 /** A refresh that is under way is enough. */

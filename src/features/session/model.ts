@@ -79,6 +79,8 @@ export type SessionEvent =
   | { type: 'notRenewable'; expiresAt: number }
   | { type: 'revocationFailed'; failure: SessionFailure }
   | { type: 'signedOutElsewhere' }
+  /** Another tab found that the session has ended by itself. */
+  | { type: 'endedElsewhere' }
   | { type: 'signedInElsewhere'; subject: string }
   /** The tab is in front or the network is back, perhaps after hours of sleep. */
   | { type: 'woke' }
@@ -136,13 +138,19 @@ export type SessionPort = {
   leaveByProvider: () => Promise<void>;
   /**
    * The access token, renewed when it is about to expire, or because the server refused it when `force` is true. Null:
-   * nobody is signed in. Rejects when a renewal failed without network; the session then goes on.
+   * nobody is signed in. Rejects when a renewal failed without network; the session then goes on. Waits when the session
+   * has ended, until `release`.
    */
   token: (force?: boolean) => Promise<string | null>;
   /** True when the token can be renewed without its user. */
   isRenewable: () => Promise<boolean>;
-  /** Deletes what is stored in this browser, without a request to the provider. Never rejects. */
+  /**
+   * The session has ended by itself: deletes what is stored in this browser, without a request to the provider. Calls of
+   * `token` wait until `release`. Never rejects.
+   */
   clear: () => Promise<void>;
+  /** Calls of `token` that waited go on, with the token of a new sign-in or with none. */
+  release: () => Promise<void>;
   /** Loads the home page, so that nothing of the previous user stays in memory. */
   leave: () => void;
   /** Loads the path, or this page again, in place of this page: the back button then leads to the page before it. */

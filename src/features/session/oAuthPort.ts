@@ -74,7 +74,11 @@ function working(
     leaveByProvider: () => session.leaveByProvider(),
     token: (force) => session.token(force),
     isRenewable: () => Promise.resolve(store.isRenewable()),
-    clear: () => session.clear(),
+    clear: () => session.end(),
+    release: () => {
+      session.release();
+      return Promise.resolve();
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       const stop = watchPage({ session, store, listener });
@@ -102,6 +106,7 @@ function refusing(reason: SessionError, open: (address: string) => void): OAuthP
     token: () => Promise.resolve(null),
     isRenewable: () => Promise.resolve(false),
     clear: () => Promise.resolve(),
+    release: () => Promise.resolve(),
     subscribe: () => () => undefined,
   };
 }

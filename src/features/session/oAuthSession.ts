@@ -10,7 +10,8 @@ import {
   type SignInRequest,
 } from './model';
 import type { MsalSession, Token } from './msal/msalSession';
-import type { SessionStore } from './sessionStore';
+import { RequestHold } from './requestHold';
+import type { ChangeElsewhere, SessionStore } from './sessionStore';
 import { lastToken, storedToken } from './storedToken';
 import { TokenLife } from './tokenLife';
 import type { WithTabLock } from './tabLock';
@@ -35,6 +36,7 @@ export class OAuthSession {
   subject: string | null = null;
   private current: Token | null = null;
   private readonly life = new TokenLife();
+  private readonly hold = new RequestHold();
   private msal: Promise<MsalSession> | null = null;
   /** The start that a request found before the program asked for it. */
   private foundStart: Promise<SessionStart> | null = null;
@@ -57,8 +59,9 @@ export class OAuthSession {
   }
 
   /** Another tab opened or ended a session: the token of this one no longer counts. */
-  subjectChanged(subject: string | null): void {
-    if (subject === this.subject) return;
+  changedElsewhere(event: ChangeElsewhere): void {
+    if ('subject' in event ? event.subject === this.subject : this.subject === null) return;
+    if (event.type === 'endedElsewhere') void this.hold.begin();
     this.current = null;
     this.subject = null;
   }
@@ -127,6 +130,7 @@ export class OAuthSession {
   }
 
   async token(force: boolean): Promise<string | null> {
+    if (this.hold.token) return this.hold.token;
     // AUT-06: the start comes first, so that no request renews a session that the start clears.
     if (this.subject === null && this.deps.store.subject() !== null)
       await (this.starting ?? (this.foundStart ??= this.begin()));
@@ -150,10 +154,13 @@ export class OAuthSession {
       return token.value;
     } catch (error) {
       const failure = toFailure(error);
+      const isOver = failure.kind !== 'transient';
+      // The end is judged now, and perhaps its user signs in again: the request waits, and does not fail.
+      const next = isOver && this.subject !== null ? this.hold.begin() : null;
+      if (isOver) this.current = null;
       this.deps.emit({ type: 'renewalFailed', failure });
-      if (failure.kind === 'transient') throw new NetworkError(failure.code);
-      this.current = null;
-      return null;
+      if (!isOver) throw new NetworkError(failure.code);
+      return next;
     }
   }
 
@@ -202,7 +209,7 @@ export class OAuthSession {
     const subject = this.deps.store.subject();
     if (subject !== null && token.subject === subject && (this.subject ?? subject) === subject) return true;
     if (subject === null) this.forget();
-    this.deps.emit(subject === null ? { type: 'signedOutElsewhere' } : { type: 'signedInElsewhere', subject });
+    this.deps.emit(this.deps.store.change());
     return false;
   }
 
@@ -231,6 +238,19 @@ export class OAuthSession {
     this.deps.open(address ?? paths.home);
   }
 
+  /** The session has ended by itself: its entries go, and requests wait until `release`. */
+  async end(): Promise<void> {
+    if (this.subject !== null) void this.hold.begin();
+    await this.clear(() => {
+      this.deps.store.ended();
+    });
+  }
+
+  /** Requests go on, with the token of a new sign-in if there is one. */
+  release(): void {
+    this.hold.end(this.current && this.life.holds(this.current) ? this.current.value : null);
+  }
+
   private keep(token: Token): SessionInfo {
     this.current = token;
     this.subject = token.subject;
@@ -240,8 +260,9 @@ export class OAuthSession {
   }
 
   /** In turn, so that no renewal of another tab puts anything back. */
-  async clear(): Promise<void> {
+  private async clear(before: () => void = () => undefined): Promise<void> {
     await this.deps.withTabLock(() => Promise.resolve()).catch(() => undefined);
+    before();
     this.forget();
   }
 

@@ -173,7 +173,7 @@ describe('at start', () => {
       expect(await port.start()).toEqual({ session: null, failure: { kind, code }, isReturn: false });
       expect(localStorage.getItem('sace.session')).toBe('u-1');
       await port.clear();
-      expect(localStorage).toHaveLength(0);
+      expect(Object.keys(localStorage)).toEqual(['sace.ended']);
     },
   );
   it('keeps the session of a user who was led to the sign-out page without signing out', async () => {
@@ -253,6 +253,20 @@ it('reports what other tabs do, and when this one is back', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'sace.session', newValue: 'u-2' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: null }));
   expect(events).toEqual([{ type: 'signedInElsewhere', subject: 'u-2' }]);
+});
+
+it('tells a session that ended by itself in another tab from one that its user left', async () => {
+  const first = await signedIn();
+  await first.port.clear();
+  localStorage.setItem('sace.session', 'u-1');
+  const { events } = await signedIn();
+  await first.port.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'sace.session', newValue: null }));
+  localStorage.setItem('sace.session', 'u-1');
+  await first.port.start();
+  await first.port.signOut();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'sace.session', newValue: null }));
+  expect(events.map(({ type }) => type)).toEqual(['endedElsewhere', 'signedOutElsewhere']);
 });
 
 it.each(['visibilitychange', 'online'])('wakes up with %s, and looks first whose session it is', async (name) => {

@@ -57,6 +57,7 @@ export function makeSessionPort({ oAuth, open = toOpen, navigate = open, load }:
     leaveByProvider: () => port().then(({ leaveByProvider }) => leaveByProvider()),
     isRenewable: () => port().then(({ isRenewable }) => isRenewable()),
     clear: () => port().then(({ clear }) => clear()),
+    release: () => port().then(({ release }) => release()),
     errorFilters: () => port().then(({ filters }) => filters),
     leave: () => {
       open(paths.home);

@@ -1,3 +1,4 @@
+import { configurationRequested } from '../../shared/applicationConfiguration';
 import { call, delay, fork, put, select } from '../../shared/saga';
 import { signedIn, signInRequested } from '../../shared/session';
 import { judge } from './judge';
@@ -68,4 +69,25 @@ export function* takeUp(port: SessionPort) {
   const { session } = yield* call(port.start);
   const { status } = yield* select(selectSession);
   if (session && status === 'anonymous') yield* open(session);
+}
+
+/**
+ * The user of a session that ended has signed in again in another window: the page goes on where it was, and so do its
+ * requests. A page that wakes up looks whether there is such a session.
+ */
+export function* resume(port: SessionPort) {
+  while (port.isWanted()) {
+    const { session, failure } = yield* call(port.start);
+    const state = yield* select(selectSession);
+    if (state.status !== 'signedIn' || !state.isEnded) return;
+    if (session) {
+      if (session.subject !== state.subject) return;
+      yield* put(sessionActions.tokenRenewed({ expiresAt: session.expiresAt }));
+      yield* call(port.release);
+      yield* put(configurationRequested());
+      return;
+    }
+    if (failure?.kind !== 'transient') return;
+    yield* delay(retryDelay(1));
+  }
 }

@@ -11,6 +11,7 @@ export type SessionState =
   /** `returnUrl`: where the user of a sign-in that finished on this page wants to go. */
   /** `failedRenewals`: how often the present token could not be renewed. */
   /** `isAdmitted`: our server has known the user of this session, not the provider alone. */
+  /** `isEnded`: the session has ended; until its user signs in again, or leaves, the page waits with its data hidden. */
   | {
       status: 'signedIn';
       subject: string;
@@ -18,6 +19,7 @@ export type SessionState =
       returnUrl?: string;
       failedRenewals?: number;
       isAdmitted?: true;
+      isEnded?: true;
     }
   /** On the way out, here or in another tab. Guards send nobody to the login page meanwhile. */
   | { status: 'signingOut' };
@@ -59,6 +61,7 @@ export const sessionSlice = createSlice({
       if (state.status !== 'signedIn') return;
       state.expiresAt = payload.expiresAt;
       delete state.failedRenewals;
+      delete state.isEnded;
     },
     /** The access token could not be renewed. The session goes on when an error filter says so. */
     renewalFailed(state, _action: PayloadAction<{ failure: SessionFailure }>) {
@@ -71,7 +74,9 @@ export const sessionSlice = createSlice({
     /** AUT-10: these filters handled the error before; nothing stored was cleared. */
     errorHandled: (state, _action: PayloadAction<{ filters: string[] }>) => state,
     /** AUT-11: no filter handled the error before. */
-    storedTokensCleared: (state) => state,
+    storedTokensCleared(state) {
+      if (state.status === 'signedIn') state.isEnded = true;
+    },
     /** The user signed out in another tab. */
     signedOutElsewhere: (): SessionState => ({ status: 'signingOut' }),
     /** Another user signed in in another tab. */

@@ -169,17 +169,58 @@ it('uses a token without a refresh token to its end, and only then is the sessio
   jest.setSystemTime(NOW + 5 * MINUTE - 1000);
   expect(await run(ask())).toBe('t0');
   jest.setSystemTime(NOW + 5 * MINUTE + 1);
-  expect(await run(ask())).toBeNull();
+  const late = ask();
+  await run(Promise.resolve());
+  session.release();
+  expect(await late).toBeNull();
   expect(events.at(-1)).toEqual({ type: 'renewalFailed', failure: { kind: 'lost', code: 'no_tokens_found' } });
 });
 
-it('reports a lost session, and returns no token [AUT-04]', async () => {
+it('reports a lost session, and returns no token once nobody signs in again [AUT-04]', async () => {
   const browser = makeBrowser(token('t0'));
   const { session, token: ask, events } = browser.tab();
   await run(session.start());
   browser.provide = () => Promise.reject(failure('lost', 'invalid_grant'));
-  expect(await run(ask(true))).toBeNull();
+  const answer = ask(true);
+  await run(Promise.resolve());
   expect(events).toEqual([{ type: 'renewalFailed', failure: { kind: 'lost', code: 'invalid_grant' } }]);
+  await run(session.end());
+  session.release();
+  expect(await answer).toBeNull();
+});
+
+it('lets the requests of a session that ended wait, and go on with the token of its new sign-in [AUT-04]', async () => {
+  const browser = makeBrowser(token('t0'));
+  const { session, token: ask } = browser.tab();
+  await run(session.start());
+  browser.provide = () => Promise.reject(failure('lost', 'invalid_grant'));
+  const answers: (string | null)[] = [];
+  const note = (answer: Promise<string | null>) => void answer.then((value) => answers.push(value));
+  note(ask(true));
+  await run(session.end());
+  note(ask());
+  browser.put(token('t7'));
+  localStorage.setItem('sace.session', 'u-1');
+  await run(session.start());
+  expect(answers).toEqual([]);
+  session.release();
+  await run(Promise.resolve());
+  expect(answers).toEqual(['t7', 't7']);
+  expect(await run(ask())).toBe('t7');
+});
+
+it('sends no request of a session that ended while another user signs in', async () => {
+  const browser = makeBrowser(token('t0'));
+  const { session, token: ask } = browser.tab();
+  await run(session.start());
+  await run(session.end());
+  const answer = jest.fn();
+  void ask().then(answer);
+  browser.put(token('other', { subject: 'u-2' }));
+  localStorage.setItem('sace.session', 'u-2');
+  session.changedElsewhere({ type: 'signedInElsewhere', subject: 'u-2' });
+  await run(Promise.resolve());
+  expect(answer).not.toHaveBeenCalled();
 });
 
 it('drops a token that arrives after another tab has signed out [AUT-03]', async () => {

@@ -1,9 +1,9 @@
 import type { SessionEvent } from './model';
 import type { OAuthSession } from './oAuthSession';
-import type { SessionStore } from './sessionStore';
+import type { ChangeElsewhere, SessionStore } from './sessionStore';
 
 type Watched = {
-  session: Pick<OAuthSession, 'subject' | 'subjectChanged'>;
+  session: Pick<OAuthSession, 'subject' | 'changedElsewhere'>;
   store: SessionStore;
   listener: (event: SessionEvent) => void;
 };
@@ -13,15 +13,14 @@ type Watched = {
  * memory.
  */
 export function watchPage({ session, store, listener }: Watched): () => void {
-  const changed = (subject: string | null) => {
-    session.subjectChanged(subject);
-    listener(subject === null ? { type: 'signedOutElsewhere' } : { type: 'signedInElsewhere', subject });
+  const changed = (event: ChangeElsewhere) => {
+    session.changedElsewhere(event);
+    listener(event);
   };
   /** A page that sleeps hears nothing of the others: it looks at how things are now. */
   const isStillWhose = () => {
-    const subject = store.subject();
-    if (subject === session.subject) return true;
-    changed(subject);
+    if (store.subject() === session.subject) return true;
+    changed(store.change());
     return false;
   };
   const woke = () => {

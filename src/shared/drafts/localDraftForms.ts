@@ -95,22 +95,31 @@ export function useKeptChanges(key: string | null, initial: object, values: obje
  */
 function useKeepWhenOver(key: string | null, content: object | null): void {
   const { id: userId } = useSelector(selectCurrentUser);
-  const store = useStore<WithConfiguration>();
-  const latest = useRef({ owner: userId, content });
+  const store = useStore<State>();
+  // Its page waits for a new sign-in, but it may also be closed.
+  const hasEnded = useSelector(selectHasEnded);
+  const latest = useRef({ owner: userId, content, hasEnded });
   useEffect(() => {
     const owner = userId ?? latest.current.owner;
-    latest.current = { owner, content };
-    if (userId === null) keep(key, owner, content);
+    const goesOn = latest.current.hasEnded && !hasEnded;
+    latest.current = { owner, content, hasEnded };
+    if (userId === null || hasEnded) keep(key, owner, content);
+    else if (goesOn) keep(key, owner, null);
   });
   useEffect(
     () => () => {
       const { owner, content: typed } = latest.current;
-      const isOver = selectCurrentUser(store.getState()).id === null;
+      const isOver = selectCurrentUser(store.getState()).id === null || selectHasEnded(store.getState());
       keep(key, owner, isOver ? typed : null);
     },
     [store, key],
   );
 }
+
+type State = WithConfiguration & { session?: { isEnded?: true } };
+
+/** Returns true when the session has ended, and its user may sign in again over the page. */
+const selectHasEnded = ({ session }: State) => session?.isEnded === true;
 
 function keep(key: string | null, owner: string | null, content: object | null): void {
   if (key === null || owner === null) return;

@@ -2,6 +2,7 @@
  * Addresses that only pages of those who sign in know: in `paths` they would come with the first load of every visitor.
  */
 export const memberPaths = {
+  signedIn: '/account/signed-in',
   newApplication: '/accreditamenti/nuovo',
   accreditation: '/accreditamenti/:id',
   wizard: '/accreditamenti/:id/domanda',
