@@ -52,6 +52,15 @@ it('keeps everything of a session that ended, and goes on when the same user has
   expect(calls).toEqual(['clear']);
 });
 
+it('lets requests go on when a filter has handled the failure of a renewal [AUT-10]', async () => {
+  const { filters, calls, session, release, tell } = await open();
+  filters.add({ id: 'patience', executable: true, execute: () => true });
+  await tell(lost);
+  expect(release).toHaveBeenCalledTimes(1);
+  expect(session()).not.toHaveProperty('isEnded');
+  expect(calls).toEqual([]);
+});
+
 it('judges the end of a session once', async () => {
   const { calls, tell } = await open();
   await tell(lost);

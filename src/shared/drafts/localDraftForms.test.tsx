@@ -8,7 +8,8 @@ import { CheckEditor } from '../editors/CheckEditor';
 import { TextAreaField } from '../forms/fields';
 import { FormDialog } from '../forms/FormDialog';
 import { ConfirmationDialog } from '../ui/ConfirmationDialog';
-import { signedOut } from '../session';
+import { signedIn, signedOut } from '../session';
+import { sessionActions } from '../../features/session/slice';
 import { useResumableForm } from './localDraftForms';
 
 const initial = { text: '', isUrgent: false, files: [] as string[] };
@@ -69,6 +70,24 @@ it('restores texts and ticks after the session has ended, and asks before they a
   await user.keyboard('{Escape}');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sì' }));
   expect(Object.keys(localStorage).filter((key) => key.endsWith('.a'))).toEqual([]);
+});
+
+it('stores the draft while a page waits for a new sign-in, in case it is closed, and deletes it when the page goes on', async () => {
+  const { user, store } = await show('a');
+  await user.type(text(), 'Una lunga ragione');
+  const stored = () => localStorage.getItem('sace.draft.u1.a');
+  expect(stored()).toBeNull();
+  await act(async () => {
+    store.dispatch(signedIn({ subject: 'u1' }));
+    store.dispatch(sessionActions.storedTokensCleared());
+    await Promise.resolve();
+  });
+  expect(stored()).toContain('Una lunga ragione');
+  act(() => {
+    store.dispatch(sessionActions.tokenRenewed({ expiresAt: 0 }));
+  });
+  expect(stored()).toBeNull();
+  expect(text()).toHaveValue('Una lunga ragione');
 });
 
 it('deletes the local draft of a form that is sent, and fills no form about another subject', async () => {
