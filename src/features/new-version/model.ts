@@ -11,7 +11,7 @@ export type NewVersionPort = {
 };
 
 /** Requests under way, and drafts that the server does not have: what only this document will bring to its end. */
-const undone = new Set<unknown>(['pending', 'dirty', 'waiting', 'changed']);
+const undone = new Set<unknown>(['pending', 'dirty', 'waiting', 'merging', 'clashing']);
 
 /** The depth at which requests and drafts lie in a slice; the rows of lists lie deeper, in arrays. */
 const DEPTH = 5;

@@ -20,7 +20,7 @@ describe('opening the next page with the new version', () => {
     expect(mayLeave(nothing, true)).toBe(false);
   });
 
-  it.each(['dirty', 'pending', 'waiting', 'changed'])('is not while a draft is %s', (status) => {
+  it.each(['dirty', 'pending', 'waiting', 'merging', 'clashing'])('is not while a draft is %s', (status) => {
     expect(mayLeave({ ...nothing, certificates: { draft: { saving: { status } } } }, false)).toBe(false);
   });
 

@@ -1,13 +1,14 @@
-import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit';
+import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import { abortable } from '../request/abortable';
 import { toAppError, type AppError } from '../errors';
 import { call, delay, put, race, select, take, type SagaGenerator } from '../saga';
 import { signedOut } from '../session';
-import { heldContent } from './contents';
+import { heldBase, heldContent, holdBase, holdContent, holdMerge } from './contents';
 import type { DraftState } from './draftReducers';
+import { mergeDraft, type DraftBase, type DraftFields } from './mergeDraft';
 import { forgetDraft, storeDraftSaga, type SelectDraft, type TypingEvents } from './storeDraftSaga';
 
-/** The events of a slice made with `draftReducers`, and the event that its page was left. */
+/** The events of a slice made with `draftReducers`. */
 export interface DraftEvents extends TypingEvents {
   saveBegan: ActionCreatorWithoutPayload;
   draftSaved: ActionCreatorWithPayload<{
@@ -19,31 +20,28 @@ export interface DraftEvents extends TypingEvents {
   }>;
   saveInterrupted: ActionCreatorWithPayload<{ error: AppError }>;
   clashFound: ActionCreatorWithPayload<{ error: AppError }>;
+  draftMerged: ActionCreatorWithPayload<{ id: string; version: number; hasClashes: boolean }>;
+  clashesSettled: ActionCreatorWithPayload<{ id: string; round: number; version: number }>;
   saveRefused: ActionCreatorWithPayload<{ error: AppError }>;
   networkReturned: ActionCreatorWithoutPayload;
-  ownKept: ActionCreatorWithoutPayload;
-  ownGoesOver: ActionCreatorWithPayload<{ version: number }>;
-  othersTaken: ActionCreatorWithoutPayload;
-  pageLeft: ActionCreatorWithoutPayload;
 }
 
 /** The operations that save a kind of draft. */
 export interface DraftPort<Content> {
   /**
    * Sends the content to the server, and returns the saved state; `isWhole` is false when something typed could not be
-   * sent.
+   * sent. The base has what was sent, and what the server made of it.
    */
   save: (
     id: string,
     content: Content,
     version: number,
-  ) => SagaGenerator<{ version: number; savedAt: string; isWhole: boolean }>;
-  /** The version that the server has now. */
-  versionOf: (id: string, signal: AbortSignal) => Promise<number>;
+  ) => SagaGenerator<{ version: number; savedAt: string; isWhole: boolean; base: DraftBase<Content> }>;
+  /** Reads the content that the server has now. */
+  read: (id: string, signal: AbortSignal) => Promise<{ version: number; content: Content }>;
   /** Returns true when an error means that somebody else has saved the record meanwhile. */
   isClash: (error: AppError) => boolean;
-  /** Returns the action that reads the record again. */
-  reload: (id: string) => UnknownAction;
+  fields: DraftFields<Content>;
 }
 
 /** The time between two tries without network, in milliseconds. */
@@ -52,31 +50,55 @@ const RETRY_AFTER = 10_000;
 /** True for a failure that may pass by itself: no answer, too many requests, or a fault of the server. */
 const mayPass = ({ kind, status = 0 }: AppError) => kind === 'network' || status === 429 || status >= 500;
 
-/** Saves typed contents on the server: one request at a time, and the latest wins. The local draft is stored first. */
+/**
+ * Saves typed contents on the server: one request at a time, and the latest wins. The local draft is stored first. When
+ * something else was saved elsewhere, both changes are merged and saved again by themselves, once; after a further
+ * refusal in a row the next try waits. A field with two values waits for its user.
+ */
 export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectDraft, port: DraftPort<Content>) {
   const present = () => select(selectDraft as (state: unknown) => DraftState);
   const keep = yield* storeDraftSaga(events, selectDraft);
+  let refusals = 0;
 
-  /** Waits until the user chooses a version, and sends nothing before. Returns true when their own is to be sent. */
-  function* settleClash(id: string): SagaGenerator<boolean> {
-    for (;;) {
-      const { own, others } = yield* race({
-        own: take(events.ownKept),
-        others: take(events.othersTaken),
-        gone: take([events.pageLeft.type, signedOut.type]),
-      });
-      if (others) {
-        yield* call(forgetDraft, id);
-        yield* put(port.reload(id));
-      }
-      if (!own) return false;
-      try {
-        yield* put(events.ownGoesOver({ version: yield* abortable((signal) => port.versionOf(id, signal)) }));
-        return true;
-      } catch (thrown) {
-        yield* put(events.clashFound({ error: toAppError(thrown) }));
-      }
-    }
+  /** Waits before another try. Returns false when there is none, since the session has ended. */
+  function* rest(error: AppError): SagaGenerator<boolean> {
+    yield* put(events.saveInterrupted({ error }));
+    const { gone } = yield* race({
+      rest: delay(RETRY_AFTER),
+      back: take(events.networkReturned),
+      typed: take(events.draftTyped),
+      gone: take(signedOut),
+    });
+    return gone === undefined;
+  }
+
+  /** Returns true when another try is to follow. */
+  function* meetFailure(error: AppError, revision: number): SagaGenerator<boolean> {
+    if (mayPass(error)) return yield* rest(error);
+    yield* put(events.saveRefused({ error }));
+    // A change typed while the answer was awaited may be the correction.
+    return (yield* present()).revision !== revision;
+  }
+
+  /** Reads what was saved elsewhere, and merges it. Returns true when the merged content is to be saved. */
+  function* merge(id: string, refusal: AppError): SagaGenerator<boolean> {
+    yield* put(events.clashFound({ error: refusal }));
+    const newest = yield* abortable((signal) => port.read(id, signal));
+    const now = yield* present();
+    const mine = heldContent(id);
+    // The user opened another record meanwhile: the local draft of this one is merged when it is opened again.
+    if (now.id !== id || mine === undefined) return false;
+    const base = heldBase(id) as DraftBase<Content> | undefined;
+    const merged = mergeDraft(base, mine as Content, newest.content, port.fields);
+    const hasClashes = merged.clashes.length > 0;
+    holdContent(id, merged.content);
+    holdBase(id, merged.base);
+    holdMerge(id, { clashes: merged.clashes, others: merged.others, newest });
+    yield* put(events.draftMerged({ id, version: newest.version, hasClashes }));
+    yield* call(keep, id, hasClashes ? now.version : newest.version);
+    if (hasClashes) return false;
+    refusals += 1;
+    return refusals === 1 || (yield* rest(refusal));
   }
 
   /** Tries once. Returns true when another try is to follow. */
@@ -86,7 +108,9 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
     if (id === null || content === undefined) return false;
     try {
       yield* put(events.saveBegan());
-      const saved = yield* port.save(id, content as Content, version);
+      const { base, ...saved } = yield* port.save(id, content as Content, version);
+      refusals = 0;
+      holdBase(id, base);
       yield* put(events.draftSaved({ ...saved, id, revision }));
       const now = yield* present();
       // The user left this record meanwhile, and may have typed more than was sent: the local draft stays.
@@ -97,31 +121,23 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
       return false;
     } catch (thrown) {
       const error = toAppError(thrown);
-      if (port.isClash(error)) {
-        yield* put(events.clashFound({ error }));
-        return yield* settleClash(id);
+      if (!port.isClash(error)) return yield* meetFailure(error, revision);
+      try {
+        return yield* merge(id, error);
+      } catch (unread) {
+        return yield* meetFailure(toAppError(unread), revision);
       }
-      if (!mayPass(error)) {
-        yield* put(events.saveRefused({ error }));
-        // A change typed while the answer was awaited may be the correction.
-        return (yield* present()).revision !== revision;
-      }
-      yield* put(events.saveInterrupted({ error }));
-      const { gone } = yield* race({
-        rest: delay(RETRY_AFTER),
-        back: take(events.networkReturned),
-        typed: take(events.draftTyped),
-        gone: take(signedOut),
-      });
-      return gone === undefined;
     }
   }
 
   for (;;) {
-    const { payload } = yield* take(events.draftTyped);
+    const { type, payload } = yield* take([events.draftTyped, events.clashesSettled]);
     const draft = yield* present();
     // A draft of an earlier round was discarded with its round.
-    let goesOn = draft.id === payload.id && draft.round === payload.round;
+    const isCurrent = draft.id === payload.id && draft.round === payload.round;
+    let goesOn = isCurrent && draft.saving.status !== 'clashing';
+    if (goesOn && type === events.clashesSettled.type) yield* call(keep, payload.id, draft.version);
+    refusals = 0;
     while (goesOn) goesOn = yield* saveOnce();
   }
 }

@@ -2,12 +2,13 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../errors';
 
 /**
- * The state of a draft: `clean` is on the server, `dirty` here only, `pending` on its way, `waiting` here until the
- * network is back, `changed` clashes with another's change, `refused` by the server. `isWhole` is false when the last
- * save left something out; what the server cannot take stays here as it was typed.
+ * The state of a draft: `clean` is on the server, `dirty` here only, `pending` on its way, `waiting` here until another
+ * try, `merging` while the changes that were saved elsewhere are read, `clashing` until its user has chosen between two
+ * values of a field, `refused` by the server. `isWhole` is false when the last save left something out; what the server
+ * cannot take stays here as it was typed.
  */
 export interface Saving {
-  status: 'clean' | 'dirty' | 'pending' | 'waiting' | 'changed' | 'refused';
+  status: 'clean' | 'dirty' | 'pending' | 'waiting' | 'merging' | 'clashing' | 'refused';
   savedAt: string | null;
   isWhole: boolean;
   error: AppError | null;
@@ -23,19 +24,20 @@ export interface DraftState {
   version: number;
   /** Counts the changes of the content. */
   revision: number;
+  /** Counts how often changes that were saved elsewhere came into the content: the form takes them from `heldMerge`. */
+  merges: number;
   saving: Saving;
 }
 
 const clean: Saving = { status: 'clean', savedAt: null, isWhole: true, error: null };
-export const initialDraft: DraftState = { id: null, round: 0, version: 0, revision: 0, saving: clean };
+export const initialDraft: DraftState = { id: null, round: 0, version: 0, revision: 0, merges: 0, saving: clean };
 
 interface WithDraft {
   draft: DraftState;
 }
 
-/** Returns true while something typed has not reached the server yet, and may still do so by itself. */
-export const isUnsaved = ({ saving: { status } }: DraftState): boolean =>
-  ['dirty', 'pending', 'waiting'].includes(status);
+/** Returns true while something typed has not reached the server yet, and may still do so. */
+const isUnsaved = ({ saving: { status } }: DraftState): boolean => status !== 'clean' && status !== 'refused';
 
 /** Returns true when a record that was read is older than a save: the two answers came in the other order. */
 export const isOutdated = ({ id, version }: DraftState, read: { id: string; version: number }): boolean =>
@@ -78,19 +80,27 @@ export const draftReducers = {
   saveInterrupted({ draft }: WithDraft, { payload }: PayloadAction<{ error: AppError }>) {
     Object.assign(draft.saving, { status: 'waiting', error: payload.error });
   },
-  /** Another tab, or another computer, saved something else meanwhile. */
+  /** Another tab, or another computer, saved something else meanwhile, which is read now. */
   clashFound({ draft }: WithDraft, { payload }: PayloadAction<{ error: AppError }>) {
-    Object.assign(draft.saving, { status: 'changed', error: payload.error });
+    Object.assign(draft.saving, { status: 'merging', error: payload.error });
+  },
+  /** Both changes stand together now. The former version stays while a field has two values. */
+  draftMerged({ draft }: WithDraft, { payload }: PayloadAction<{ id: string; version: number; hasClashes: boolean }>) {
+    if (draft.id !== payload.id) return;
+    draft.merges += 1;
+    draft.revision += 1;
+    if (!payload.hasClashes) draft.version = payload.version;
+    draft.saving.status = payload.hasClashes ? 'clashing' : 'dirty';
+  },
+  /** The user has chosen a value for each field that had two. `version` is the one that the others belong to. */
+  clashesSettled({ draft }: WithDraft, { payload }: PayloadAction<{ id: string; round: number; version: number }>) {
+    if (draft.id !== payload.id || draft.round !== payload.round || draft.saving.status !== 'clashing') return;
+    draft.version = payload.version;
+    draft.revision += 1;
+    draft.saving.status = 'dirty';
   },
   saveRefused({ draft }: WithDraft, { payload }: PayloadAction<{ error: AppError }>) {
     Object.assign(draft.saving, { status: 'refused', error: payload.error });
   },
   networkReturned: (_state: WithDraft) => undefined,
-  /** The user's own content is to replace the other. */
-  ownKept: (_state: WithDraft) => undefined,
-  ownGoesOver({ draft }: WithDraft, { payload }: PayloadAction<{ version: number }>) {
-    draft.version = payload.version;
-  },
-  /** The content that was saved elsewhere is to stay. */
-  othersTaken: (_state: WithDraft) => undefined,
 };

@@ -2,14 +2,17 @@ import { configurationReceived } from '../applicationConfiguration';
 import { takeEvery } from '../saga';
 import { signedIn, signOutRequested } from '../session';
 import { sessionLeft } from '../sessionLeft';
+import type { DraftBase } from './mergeDraft';
 
 const prefix = 'sace.draft.';
 const ofUser = (userId: string) => `${prefix}${userId}.`;
 
-/** A local draft: the typed content, and the version of the server's record under it. */
+/** A local draft: the typed content, the version of the server's record under it, and what that record has. */
 export interface LocalDraft<Content> {
   readonly version: number;
   readonly content: Content;
+  /** Undefined for a form whose user saves it, and for a draft of an earlier version of the program. */
+  readonly base?: DraftBase<Content> | undefined;
 }
 
 /**
@@ -25,8 +28,10 @@ export function readLocalDraft<Content>(
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(ofUser(userId) + id) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
-    const { version, content } = stored as Record<string, unknown>;
-    return typeof version === 'number' && isContent(content) ? { version, content } : undefined;
+    const { version, content, base } = stored as Record<string, unknown>;
+    if (typeof version !== 'number' || !isContent(content)) return undefined;
+    const { typed, saved } = (typeof base === 'object' && base !== null ? base : {}) as Record<string, unknown>;
+    return { version, content, ...(isContent(typed) && isContent(saved) && { base: { typed, saved } }) };
   } catch {
     return undefined;
   }

@@ -12,14 +12,17 @@ export const savingMessages = defineMessages({
     defaultMessage: 'Non salvato: il server non risponde, riprovo. Quello che hai scritto resta in questo computer.',
   },
   refused: { id: 'drafts.saving.refused', defaultMessage: 'Non salvato.' },
-  changedTitle: { id: 'drafts.saving.changedTitle', defaultMessage: 'Quello che compili è stato modificato altrove' },
-  changedText: {
-    id: 'drafts.saving.changedText',
-    defaultMessage:
-      'Forse è aperto in un’altra scheda o su un altro computer. Scegli quale versione tenere: l’altra andrà persa.',
+  merging: {
+    id: 'drafts.saving.merging',
+    defaultMessage: 'Intanto qualcosa è stato salvato altrove: unisco le modifiche…',
   },
-  keepOwn: { id: 'drafts.saving.keepOwn', defaultMessage: 'Tieni quello che vedi qui' },
-  takeOthers: { id: 'drafts.saving.takeOthers', defaultMessage: 'Ricarica l’altra versione' },
+  changing: {
+    id: 'drafts.saving.changing',
+    defaultMessage:
+      'Non salvato: altrove si salva nello stesso momento, riprovo. Quello che hai scritto resta in questo computer.',
+  },
+  clashing: { id: 'drafts.saving.clashing', defaultMessage: 'Non salvato: c’è da scegliere tra due valori.' },
+  saveChoices: { id: 'drafts.saving.saveChoices', defaultMessage: 'Salva con questi valori' },
 });
 
 export const savedMessage = defineMessage<{ time: string }>({

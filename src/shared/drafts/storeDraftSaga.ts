@@ -2,7 +2,7 @@ import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import { selectCurrentUser } from '../applicationConfiguration';
 import { call, select, takeEvery } from '../saga';
 import { signedIn, signOutRequested } from '../session';
-import { dropContent, heldContent } from './contents';
+import { dropContent, heldBase, heldContent } from './contents';
 import type { DraftState } from './draftReducers';
 import { deleteLocalDraft, storeLocalDraft } from './localDrafts';
 
@@ -34,7 +34,7 @@ export function* storeDraftSaga(events: TypingEvents, selectDraft: SelectDraft) 
     if (isLeaving || userId === null || content === undefined) return;
     // Null means that the changes were undone or saved: the server lacks nothing.
     if (content === null) yield* call(deleteLocalDraft, userId, id);
-    else yield* call(storeLocalDraft, userId, id, { version, content });
+    else yield* call(storeLocalDraft, userId, id, { version, content, base: heldBase(id) });
   }
 
   yield* takeEvery([signOutRequested.type, signedIn.type], ({ type }) => {

@@ -9,9 +9,10 @@ const REST = 800;
 
 interface Options<Content> {
   readonly events: Pick<DraftEvents, 'draftTyped' | 'networkReturned'>;
-  /** The record that is filled in, and the round of its draft. */
+  /** The record that is filled in, the round of its draft, and the number of its merges (`useDraftMerge`). */
   readonly id: string;
   readonly round: number;
+  readonly merges?: number;
   /** The content of the form; another object after each change. */
   readonly content: Content;
   /** A change of place, such as another step, saves at once. */
@@ -25,7 +26,7 @@ interface Options<Content> {
  * page is left or hidden. Returns the functions that send it now: `flush` unless it is sent already, `save` in any
  * case, so that a user who asks for it sees it saved.
  */
-export function useAutosave<Content>({ events, id, round, content, place, version }: Options<Content>): {
+export function useAutosave<Content>({ events, id, round, merges, content, place, version }: Options<Content>): {
   flush: () => void;
   save: () => void;
 } {
@@ -34,7 +35,13 @@ export function useAutosave<Content>({ events, id, round, content, place, versio
   const sent = useRef(content);
   useEffect(() => {
     latest.current = content;
+    // A merge begins with what was typed last, also within the pause.
+    if (content !== sent.current) holdContent(id, content);
   });
+  useEffect(() => {
+    // The saga merged this content, and saves it by itself.
+    sent.current = latest.current;
+  }, [merges]);
   const send = useCallback(
     (base?: number) => {
       sent.current = latest.current;

@@ -1,6 +1,7 @@
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 import { day } from '../../../shared/intl/formats';
 import { useMyCompanies } from '../../../shared/useUserData';
+import { nameIn, provinceIn } from './fieldWords';
 import { messages } from './messages';
 import type { Application, Lookups } from './model';
 import { statusMessages } from './statusMessages';
@@ -10,14 +11,6 @@ import { hasCourse, isEnrolled, isForCompany, type WizardValues } from './wizard
 
 type Props = { application: Application; values: WizardValues; lookups: Lookups };
 type Entry = readonly [label: MessageDescriptor, value: string];
-
-const nameIn = (items: readonly { id: number; descrizione: string }[], id: string) =>
-  items.find((item) => String(item.id) === id)?.descrizione ?? '';
-
-const provinceIn = (provinces: Lookups['provinces'], sigla: string) => {
-  const name = provinces.find((one) => one.sigla === sigla)?.descrizione;
-  return name === undefined ? sigla : `${name} (${sigla})`;
-};
 
 /** The filled-in application, by step; printed, it is the whole page. */
 export function SummaryFacts({ application, values, lookups }: Props) {

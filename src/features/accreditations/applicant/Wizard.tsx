@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { SavingStatus } from '../../../shared/drafts/SavingStatus';
 import { useAutosave } from '../../../shared/drafts/useAutosave';
+import { useDraftMerge } from '../../../shared/drafts/useDraftMerge';
 import { focusWhenDrawn } from '../../../shared/editors/focusWhenDrawn';
 import type { FilesPort } from '../../../shared/files/model';
 import { useForm } from '../../../shared/forms/useForm';
@@ -11,6 +12,7 @@ import { FormKeys } from '../../../shared/keys/FormKeys';
 import { ignoreEnter } from '../../../shared/keys/LongForm';
 import { useFormKeys } from '../../../shared/keys/useFormKeys';
 import { Failure } from './Failure';
+import { captionOfField } from './fieldWords';
 import type { Application, Lookups } from './model';
 import { accreditationsSelectors, accreditationsSlice } from './slice';
 import { StepHelp } from './StepHelp';
@@ -19,7 +21,9 @@ import { stepStates } from './stepStates';
 import { DeclarationsStep, OtherStep, QualificationStep, SubjectStep, TitleStep } from './steps';
 import { DocumentsStep } from './DocumentsStep';
 import { SummaryStep } from './SummaryStep';
-import { beginningOf } from './wizardContent';
+import { WizardClashes } from './WizardClashes';
+import { beginningOf, type WizardContent } from './wizardContent';
+import { wizardFields } from './wizardFields';
 import { stepMessage, stepNames, wizardMessages } from './wizardMessages';
 import { wizardRules } from './plausibility';
 import { fieldToOpen, isStep, judgedFields, placeOf, steps, type Step, type WizardValues } from './wizardValues';
@@ -41,7 +45,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
   const [step, setStep] = useState<Step>(isStep(beginning.step) ? beginning.step : 'subject');
   const [isUploading, setIsUploading] = useState(false);
   const command = useSelector(accreditationsSelectors.selectCommand);
-  const { saving } = useSelector(accreditationsSelectors.selectDraft);
+  const draft = useSelector(accreditationsSelectors.selectDraft);
   const rules = useMemo(() => wizardRules(application.applicant.birthDate), [application.applicant.birthDate]);
   const form = useForm<WizardValues>({
     initial: beginning.values,
@@ -50,10 +54,23 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
     isBusy: command.status === 'pending',
   });
   const content = useMemo(() => ({ values: form.values, step }), [form.values, step]);
+  const merge = useDraftMerge<WizardContent>({
+    events: accreditationsSlice.actions,
+    id: application.id,
+    draft,
+    content,
+    base: beginning.base,
+    fields: wizardFields,
+    onContent: ({ values }) => {
+      form.takeUp(values, values);
+    },
+    captionOf: (name) => captionOfField(name, form.values, lookups, intl),
+  });
   const { flush, save } = useAutosave({
     events: accreditationsSlice.actions,
     id: application.id,
     round,
+    merges: draft.merges,
     content,
     place: step,
     ...(beginning.localDraft && { version: beginning.localDraft.version }),
@@ -88,7 +105,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
   const index = steps.indexOf(step);
   const [previous, next] = [steps[index - 1], steps[index + 1]];
   useFormKeys({
-    onSave: save,
+    onSave: merge.clashes.length > 0 ? merge.settle : save,
     onSend: () => document.querySelector<HTMLElement>(mainButton)?.click(),
     onTurn: (turn) => {
       const opened = turn === 1 ? next : previous;
@@ -102,11 +119,15 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
         <StepList current={step} states={states} onOpen={open} />
         <FormKeys hasSections />
       </div>
-      <SavingStatus
-        events={accreditationsSlice.actions}
-        saving={saving}
-        refusal={(error) => <Failure error={error} />}
-      />
+      <SavingStatus saving={draft.saving} refusal={(error) => <Failure error={error} />} />
+      {merge.clashes.length > 0 && (
+        <WizardClashes
+          merge={merge}
+          lookups={lookups}
+          isBusy={form.isBusy}
+          onSettled={() => heading.current?.focus()}
+        />
+      )}
       <form
         id={form.id}
         className="sace-form sace-wizard__form"

@@ -2,17 +2,21 @@ import type { DraftPort } from '../../../shared/drafts/autosaveSaga';
 import { call, put } from '../../../shared/saga';
 import { isChanged, type AccreditationsApi } from './model';
 import { accreditationsActions } from './slice';
-import { toChange, type WizardContent } from './wizardContent';
+import { contentOf, toChange, type WizardContent } from './wizardContent';
+import { wizardFields } from './wizardFields';
 
 /** Saves the draft of an application through the API. */
 export const draftPort = (api: AccreditationsApi): DraftPort<WizardContent> => ({
   *save(id, content, version) {
-    const { isWhole, ...change } = toChange(content, version);
+    const { change, isWhole, base } = toChange(content, version);
     const { missing, ...saved } = yield* call(api.save, id, change);
     yield* put(accreditationsActions.dossierSaved({ applicationId: id, version: saved.version, missing }));
-    return { ...saved, isWhole };
+    return { ...saved, isWhole, base };
   },
-  versionOf: async (id, signal) => (await api.get(id, signal)).version,
+  read: async (id, signal) => {
+    const application = await api.get(id, signal);
+    return { version: application.version, content: contentOf(application) };
+  },
   isClash: isChanged,
-  reload: accreditationsActions.applicationRequested,
+  fields: wizardFields,
 });

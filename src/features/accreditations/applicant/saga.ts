@@ -37,16 +37,22 @@ function* begin(api: AccreditationsApi) {
   }
 }
 
-/** Waits until the typed values are on the server. Returns the obstacle when they do not get there. */
+/**
+ * Waits until the typed values are on the server. Returns the obstacle when they do not get there, or when changes from
+ * elsewhere came into them: the user looks at the whole before it is sent.
+ */
 function* everythingSaved() {
+  const { merges } = yield* select(accreditationsSelectors.selectDraft);
   for (;;) {
-    const { status, error } = (yield* select(accreditationsSelectors.selectDraft)).saving;
+    const draft = yield* select(accreditationsSelectors.selectDraft);
+    const { status, error } = draft.saving;
+    if (draft.merges !== merges) return error;
     if (status === 'clean') return null;
-    if (status !== 'dirty' && status !== 'pending') return error;
+    if (status !== 'dirty' && status !== 'pending' && status !== 'merging') return error;
     yield* take([
       accreditationsActions.draftSaved,
       accreditationsActions.saveInterrupted,
-      accreditationsActions.clashFound,
+      accreditationsActions.draftMerged,
       accreditationsActions.saveRefused,
     ]);
   }

@@ -218,35 +218,6 @@ it('leaves no local draft in the browser after the user signs out', async () => 
   expect(kept()).toEqual([]);
 });
 
-it.each([
-  ['keeps what is seen here', 'Tieni quello che vedi qui', 1],
-  ['takes what the other tab saved', 'Ricarica l’altra versione', 4],
-])('asks which of two versions is to stand, and %s', async (_what, button, subjectKindId) => {
-  const { user, server } = await open();
-  server.now = { ...server.now, version: 7, draft: { subjectKindId: 4 } };
-  await chooseOption(
-    user,
-    await screen.findByRole('combobox', { name: 'Tipo di soggetto' }),
-    'Tecnico abilitato / professionista',
-  );
-  expect(await screen.findByText('Quello che compili è stato modificato altrove')).toBeVisible();
-  // The discarded draft does not return with the last letters typed.
-  if (subjectKindId === 4) await dropChoice(user, await screen.findByRole('combobox', { name: 'Tipo di soggetto' }));
-  await user.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => {
-    expect(screen.queryByText('Quello che compili è stato modificato altrove')).not.toBeInTheDocument();
-  });
-  await waitFor(() => {
-    expect(screen.getByRole('combobox', { name: 'Tipo di soggetto' })).toHaveValue(
-      subjectKindId === 1 ? 'Tecnico abilitato / professionista' : 'Società di servizi energetici (ESCO)',
-    );
-  });
-  await waitFor(() => {
-    expect(server.now.draft).toMatchObject({ subjectKindId });
-  });
-  expect(server.now.version).toBe(subjectKindId === 1 ? 8 : 7);
-});
-
 it('shows a problem for a course below 80 hours and for an enrolment in the future [VAL-04] [VAL-05]', async () => {
   const { user } = await open({ draft: { order: { typeId: 3 }, course: { kindId: 2 }, step: 'qualification' } });
   const hours = await screen.findByRole('textbox', { name: 'Durata in ore' });

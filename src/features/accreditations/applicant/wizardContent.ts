@@ -1,5 +1,5 @@
-import type { LocalDraft } from '../../../shared/drafts/localDrafts';
 import { readLocalDraft } from '../../../shared/drafts/localDrafts';
+import type { DraftBase } from '../../../shared/drafts/mergeDraft';
 import { isDay } from '../../../shared/editors/days';
 import { problemsOf } from '../../../shared/forms/rules';
 import type { Application, ApplicationChange, HeldDocument } from './model';
@@ -11,33 +11,44 @@ export interface WizardContent {
   readonly step: string;
 }
 
-/** Returns the part that the server can take; the rest stays in this browser. */
-export function toChange({ values, step }: WizardContent, version: number): ApplicationChange & { isWhole: boolean } {
+/** Returns the part that the server can take, as a request and as values; the rest stays in this browser. */
+export function toChange(
+  { values, step }: WizardContent,
+  version: number,
+): { change: ApplicationChange; isWhole: boolean; base: DraftBase<WizardContent> } {
   const broken = Object.keys(problemsOf(unsendable, values));
   const isEndDay = ({ expiresOn }: HeldDocument) => expiresOn === null || isDay(expiresOn);
-  const sendable = { ...values, ...Object.fromEntries(broken.map((name) => [name, ''])) };
+  const documents = values.documents.map((document) => ({
+    ...document,
+    expiresOn: isEndDay(document) ? document.expiresOn : null,
+  }));
+  const sendable = { ...values, ...Object.fromEntries(broken.map((name) => [name, ''])), documents };
+  const draft = toDraft(sendable, step);
   return {
-    version,
-    draft: toDraft(sendable, step),
-    documents: values.documents.map((document) => ({
-      fileId: document.fileId,
-      kind: document.kind,
-      expiresOn: isEndDay(document) ? document.expiresOn : null,
-    })),
+    change: {
+      version,
+      draft,
+      documents: documents.map(({ fileId, kind, expiresOn }) => ({ fileId, kind, expiresOn })),
+    },
     isWhole: broken.length === 0 && values.documents.every(isEndDay),
+    base: { typed: { values: sendable, step }, saved: { values: toValues(draft, documents), step } },
   };
 }
 
-/** Returns the first values of the wizard: the local draft, or else the server's data. */
-export function beginningOf(
-  userId: string | null,
-  application: Application,
-): { localDraft: LocalDraft<WizardContent> | undefined; values: WizardValues; step: string | undefined } {
+/** Returns the content that the server has. */
+export const contentOf = (application: Application): WizardContent => ({
+  values: toValues(application.draft ?? {}, heldDocuments(application)),
+  step: application.draft?.step ?? '',
+});
+
+/** Returns the first values of the wizard, the local draft or else the server's data, and what they are based on. */
+export function beginningOf(userId: string | null, application: Application) {
   const localDraft = readLocalDraft(userId, application.id, isContent);
+  const saved = contentOf(application);
   return {
     localDraft,
-    values: localDraft?.content.values ?? toValues(application.draft ?? {}, heldDocuments(application)),
-    step: localDraft?.content.step ?? application.draft?.step ?? undefined,
+    ...(localDraft?.content ?? saved),
+    base: localDraft ? localDraft.base : { typed: saved, saved },
   };
 }
 

@@ -50,7 +50,14 @@ it('shows the document beside the form, prints it again when those who type rest
     for (const version of [5, 6])
       act(
         () =>
-          void store.dispatch(certificatesActions.contentSaved({ certificateId: 'c1', saved: savedWith({ version }) })),
+          void store.dispatch(
+            certificatesActions.contentSaved({
+              certificateId: 'c1',
+              saved: savedWith({ version }),
+              people: {},
+              companyId: null,
+            }),
+          ),
       );
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     // The old pages stay visible meanwhile.
@@ -81,7 +88,14 @@ it('prints on demand where there is no room or no viewer, and again once somethi
   expect(frames()).toEqual([]);
   act(
     () =>
-      void store.dispatch(certificatesActions.contentSaved({ certificateId: 'c1', saved: savedWith({ version: 5 }) })),
+      void store.dispatch(
+        certificatesActions.contentSaved({
+          certificateId: 'c1',
+          saved: savedWith({ version: 5 }),
+          people: {},
+          companyId: null,
+        }),
+      ),
   );
   expect(link).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Aggiorna l’anteprima (PDF)' })).toBeVisible();

@@ -3,8 +3,10 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { focusWhenDrawn } from '../../../shared/editors/focusWhenDrawn';
+import { DraftClashes } from '../../../shared/drafts/DraftClashes';
 import { SavingStatus } from '../../../shared/drafts/SavingStatus';
 import { useAutosave } from '../../../shared/drafts/useAutosave';
+import { useDraftMerge } from '../../../shared/drafts/useDraftMerge';
 import { FormKeys } from '../../../shared/keys/FormKeys';
 import { ignoreEnter } from '../../../shared/keys/LongForm';
 import { useFormKeys } from '../../../shared/keys/useFormKeys';
@@ -16,6 +18,8 @@ import { Outcome } from '../performance/Outcome';
 import { PhotoSection } from '../photo/PhotoSection';
 import { beginningOf } from './beginning';
 import { choicesOf } from './choices';
+import { captionOfField, wordsOfField } from './clashWords';
+import { draftFields } from './draftFields';
 import { formMessages } from './formMessages';
 import type { SectionName } from './formItem';
 import { fieldSections, sectionOf, sectionOrder } from './layout';
@@ -46,17 +50,28 @@ type Props = {
 export function CertificateForm({ certificate, round, lookups, names }: Props) {
   const intl = useIntl();
   const { id: userId } = useSelector(selectCurrentUser);
-  const { saving } = useSelector(certificatesSelectors.selectDraft);
-  const [{ localDraft, initial }] = useState(() => beginningOf(userId, certificate));
+  const draft = useSelector(certificatesSelectors.selectDraft);
+  const [{ localDraft, initial, base }] = useState(() => beginningOf(userId, certificate));
   const [typed, setTyped] = useState(initial);
   const [section, setSection] = useState<SectionName>('certificate');
   const [target, setTarget] = useState<{ path: string | null } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { id } = certificate.header;
+  const merge = useDraftMerge({
+    events: certificatesSlice.actions,
+    id,
+    draft,
+    content: typed,
+    base,
+    fields: draftFields,
+    onContent: setTyped,
+    captionOf: (name) => captionOfField(name, intl),
+  });
   const { save } = useAutosave({
     events: certificatesSlice.actions,
     id,
     round,
+    merges: draft.merges,
     content: typed,
     place: section,
     ...(localDraft && { version: localDraft.version }),
@@ -88,7 +103,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
   const index = sectionOrder.indexOf(section);
   const [previous, next] = [sectionOrder[index - 1], sectionOrder[index + 1]];
   useFormKeys({
-    onSave: save,
+    onSave: merge.clashes.length > 0 ? merge.settle : save,
     onSend: () => document.querySelector<HTMLElement>(mainButton)?.click(),
     onTurn: (turn) => {
       const opened = turn === 1 ? next : previous;
@@ -105,13 +120,15 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
           <h2 ref={heading} tabIndex={-1}>
             {intl.formatMessage(sectionNames[section])}
           </h2>
-          <SavingStatus
-            events={certificatesSlice.actions}
-            saving={saving}
-            refusal={(error) => <Failure error={error} />}
-          />
+          <SavingStatus saving={draft.saving} refusal={(error) => <Failure error={error} />} />
           <FormKeys hasSections />
         </div>
+        <DraftClashes
+          merge={merge}
+          isBusy={false}
+          wordsOf={(name, value) => wordsOfField(name, value, { lookups, choices, names: ownNames }, intl)}
+          onSettled={() => heading.current?.focus()}
+        />
         {section === 'summary' ? (
           <Summary certificate={certificate} onOpen={(path) => open(sectionOf(path), path)} />
         ) : (

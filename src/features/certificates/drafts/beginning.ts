@@ -2,12 +2,22 @@ import { readLocalDraft } from '../../../shared/drafts/localDrafts';
 import type { Certificate } from '../model';
 import type { FormContent } from './model';
 
-/** Returns the first values of the form: the local draft, or else the server's data. */
+/** Returns the content that the server has. */
+export const contentOf = ({ saved, people, companyId }: Certificate): FormContent => ({
+  content: saved.content,
+  people,
+  companyId: companyId ?? null,
+});
+
+/** Returns the first values of the form, the local draft or else the server's data, and what they are based on. */
 export function beginningOf(userId: string | null, certificate: Certificate) {
   const localDraft = readLocalDraft(userId, certificate.header.id, isContent);
-  const { saved, people, companyId } = certificate;
-  const initial: FormContent = localDraft?.content ?? { content: saved.content, people, companyId: companyId ?? null };
-  return { localDraft, initial };
+  const saved = contentOf(certificate);
+  return {
+    localDraft,
+    initial: localDraft?.content ?? saved,
+    base: localDraft ? localDraft.base : { typed: saved, saved },
+  };
 }
 
 const isObject = (value: unknown): value is object =>

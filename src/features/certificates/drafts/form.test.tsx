@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { certificateWith, lookups, savedWith } from '../../../../test/support/certificates/form';
 import { chooseOption } from '../../../../test/support/chooseOption';
 import { openPage } from '../../../../test/support/renderApp';
-import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { CertificatesApi } from '../model';
 
@@ -279,17 +278,6 @@ it('takes the reason for a warning and goes on typing on the version that follow
   await user.click(section('Edificio'));
   await user.type(screen.getByLabelText('Anno di costruzione'), '1968');
   await waitFor(() => expect(save.mock.calls.map(([, { version }]) => version)).toEqual([5]), { timeout: 3000 });
-});
-
-it('keeps everything typed when somebody else has saved meanwhile', async () => {
-  const clash = new HttpError(409, { described: true, code: 'Sace:Certificate:Changed', message: 'Cambiato.' });
-  const save = saving().mockRejectedValueOnce(clash);
-  const get = jest.fn(() => Promise.resolve(certificateWith({ version: 9 }))).mockResolvedValueOnce(certificateWith());
-  const { user } = await form({ get, save });
-  await user.type(await screen.findByLabelText('Unità immobiliari dell’edificio'), '12');
-  await user.click(await screen.findByRole('button', { name: 'Tieni quello che vedi qui' }, { timeout: 3000 }));
-  await waitFor(() => expect(save.mock.calls.map(([, { version }]) => version)).toEqual([4, 9]));
-  expect(save.mock.calls[1]?.[1].content).toEqual({ datiGenerali: { numeroUnitaImmobiliari: '12' } });
 });
 
 it('restores the local draft that was stored without network', async () => {

@@ -3,7 +3,7 @@ import { draftReducers, initialDraft, type DraftState } from '../../../shared/dr
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import type { Certificate } from '../model';
-import type { Beginning, CertificateCircumstances, CertificateSaved, FormLookups } from './model';
+import type { Beginning, CertificateCircumstances, CertificatePeople, CertificateSaved, FormLookups } from './model';
 
 /** The state of the form, without the typed values. */
 export type FormState = {
@@ -38,9 +38,16 @@ export const formReducers = {
   /** The server has saved the typed values, and returns the results. */
   contentSaved(
     { certificate }: FormState,
-    { payload }: PayloadAction<{ certificateId: string; saved: CertificateSaved }>,
+    {
+      payload: { certificateId, ...stored },
+    }: PayloadAction<{
+      certificateId: string;
+      saved: CertificateSaved;
+      people: CertificatePeople;
+      companyId: string | null;
+    }>,
   ) {
-    if (certificate?.header.id === payload.certificateId) certificate.saved = payload.saved;
+    if (certificate?.header.id === certificateId) Object.assign(certificate, stored);
   },
   formLookupsRequested: begins('lookupsRequest'),
   formLookupsReceived: answers('lookupsRequest', (state: FormState, { lookups }: { lookups: FormLookups }) => {

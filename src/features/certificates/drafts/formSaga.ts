@@ -5,6 +5,8 @@ import { answering } from '../../../shared/request/answering';
 import { call, delay, fork, put, select, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import type { CertificatesApi } from '../model';
 import { certificatesActions, certificatesSelectors, certificatesSlice } from '../slice';
+import { contentOf } from './beginning';
+import { draftFields } from './draftFields';
 import { isChanged, type FormContent } from './model';
 import { sendablePeople } from './people';
 
@@ -13,12 +15,23 @@ const draftPort = (api: CertificatesApi): DraftPort<FormContent> => ({
   *save(id, { content, people, companyId }, version) {
     const { people: sent, isWhole } = sendablePeople(people);
     const saved = yield* call(api.save, id, { version, companyId, content, people: sent });
-    yield* put(certificatesActions.contentSaved({ certificateId: id, saved }));
-    return { version: saved.version, savedAt: saved.savedAt, isWhole };
+    yield* put(certificatesActions.contentSaved({ certificateId: id, saved, people: sent, companyId }));
+    return {
+      version: saved.version,
+      savedAt: saved.savedAt,
+      isWhole,
+      base: {
+        typed: { content, people: sent, companyId },
+        saved: { content: saved.content, people: sent, companyId },
+      },
+    };
   },
-  versionOf: async (id, signal) => (await api.get(id, signal)).saved.version,
+  read: async (id, signal) => {
+    const certificate = await api.get(id, signal);
+    return { version: certificate.saved.version, content: contentOf(certificate) };
+  },
   isClash: isChanged,
-  reload: certificatesActions.certificateRequested,
+  fields: draftFields,
 });
 
 /** The answer is older than a save made meanwhile, so the certificate is requested again. */
@@ -85,10 +98,5 @@ export function* certificateFormSaga(api: CertificatesApi) {
       certificatesActions.beginningFailed,
     ),
   );
-  yield* fork(
-    autosaveSaga<FormContent>,
-    { ...certificatesSlice.actions, pageLeft: certificatesActions.certificateLeft },
-    certificatesSelectors.selectDraft,
-    draftPort(api),
-  );
+  yield* fork(autosaveSaga<FormContent>, certificatesSlice.actions, certificatesSelectors.selectDraft, draftPort(api));
 }

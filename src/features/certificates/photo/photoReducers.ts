@@ -30,8 +30,8 @@ export const photoReducers = {
     ({ certificate, draft }: State, { certificateId, hasPhoto, saved }: StoredPhoto) => {
       if (certificate?.header.id !== certificateId) return;
       Object.assign(certificate, { hasPhoto, saved });
-      // Unsaved values now belong to the version that the picture made.
-      if (draft.id === certificateId) draft.version = saved.version;
+      // Unsaved values now belong to the version that the picture made, unless something else was saved before it.
+      if (draft.id === certificateId && saved.version === draft.version + 1) draft.version = saved.version;
     },
   ),
   photoRefused: fails('photoSending'),

@@ -1,0 +1,140 @@
+import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { fakeConfiguration } from '../../../test/support/fakePorts';
+import {
+  applicationConfigurationSlice,
+  configurationReceived,
+  configurationRequested,
+} from '../applicationConfiguration';
+import { HttpError, NetworkError } from '../errors';
+import { call } from '../saga';
+import { autosaveSaga } from './autosaveSaga';
+import { heldMerge, holdBase, holdContent } from './contents';
+import { beginDraft, draftReducers, initialDraft } from './draftReducers';
+import { readLocalDraft } from './localDrafts';
+import type { DraftFields } from './mergeDraft';
+
+type Content = Record<string, string>;
+const fields: DraftFields<Content> = {
+  of: (content) => content,
+  with: (content, values) => ({ ...content, ...(values as Content) }),
+};
+const slice = createSlice({
+  name: 'sample',
+  initialState: { draft: initialDraft },
+  reducers: {
+    ...draftReducers,
+    opened: (state, { payload }: PayloadAction<number>) => {
+      beginDraft(state, 'r1', payload);
+    },
+  },
+  selectors: { selectDraft: ({ draft }) => draft },
+});
+const { opened, draftTyped, clashesSettled } = slice.actions;
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const began: Content = { street: 'Via Roma', area: '80' };
+const stale = () => new HttpError(409, { code: 'Sace:Sample:Changed', described: true, message: 'Cambiato.' });
+
+/** The draft of one record, at version 1, over a server that refuses every other version than its own. */
+function start(server: { version: number; content: Content }) {
+  const saves: { version: number; content: Content }[] = [];
+  const read = jest.fn(() => Promise.resolve({ ...server }));
+  const saga = createSagaMiddleware();
+  const store = configureStore({
+    reducer: { sample: slice.reducer, applicationConfiguration: applicationConfigurationSlice.reducer },
+    middleware: (defaults) => defaults({ thunk: false }).concat(saga),
+  });
+  const save = (_id: string, content: Content, version: number) => {
+    saves.push({ version, content });
+    if (version !== server.version) return Promise.reject(stale());
+    Object.assign(server, { version: version + 1, content });
+    return Promise.resolve(server.version);
+  };
+  saga.run(autosaveSaga<Content>, slice.actions, slice.selectors.selectDraft, {
+    *save(id, content, version) {
+      const now = yield* call(save, id, content, version);
+      return { version: now, savedAt: '2026-11-22T09:32:00Z', isWhole: true, base: { typed: content, saved: content } };
+    },
+    read,
+    isClash: ({ status }) => status === 409,
+    fields,
+  });
+  const { id } = store.dispatch(configurationRequested()).payload;
+  store.dispatch(configurationReceived({ id, configuration: fakeConfiguration({ as: { id: 'u1' } }) }));
+  store.dispatch(opened(1));
+  holdBase('r1', { typed: began, saved: began });
+  const draft = () => store.getState().sample.draft;
+  const type = (content: Content) => {
+    holdContent('r1', content);
+    store.dispatch(draftTyped({ id: 'r1', round: draft().round }));
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return { store, server, saves, read, draft, type, settled };
+}
+const isContent = (value: unknown): value is Content => typeof value === 'object' && value !== null;
+const local = () => readLocalDraft('u1', 'r1', isContent);
+
+it('merges with what was saved elsewhere, and saves both once', async () => {
+  const { saves, read, draft, type, settled } = start({ version: 5, content: { ...began, street: 'Via Po' } });
+  type({ ...began, area: '90' });
+  await settled();
+  expect(saves).toEqual([
+    { version: 1, content: { street: 'Via Roma', area: '90' } },
+    { version: 5, content: { street: 'Via Po', area: '90' } },
+  ]);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(draft()).toMatchObject({ version: 6, merges: 1, saving: { status: 'clean' } });
+  expect(heldMerge('r1')).toMatchObject({ clashes: [], others: ['street'] });
+  expect(local()).toBeUndefined();
+});
+
+it('waits before a third try where two in a row were refused', async () => {
+  const { saves, server, read, draft, type, settled } = start({ version: 5, content: began });
+  read.mockImplementation(() => {
+    const newest = { ...server };
+    server.version += 1;
+    return Promise.resolve(newest);
+  });
+  type({ ...began, area: '90' });
+  await settled();
+  expect(saves.map(({ version }) => version)).toEqual([1, 5]);
+  expect(draft().saving).toMatchObject({ status: 'waiting', error: { status: 409 } });
+  expect(local()).toMatchObject({ version: 6, content: { area: '90' } });
+});
+
+it('sends nothing while a field has two values, and then what its user has chosen', async () => {
+  const theirs = { street: 'Via Po', area: '95' };
+  const { store, saves, draft, type, settled } = start({ version: 5, content: theirs });
+  type({ ...began, area: '90' });
+  await settled();
+  expect(draft()).toMatchObject({ version: 1, saving: { status: 'clashing' } });
+  expect(heldMerge('r1')?.clashes).toEqual([{ name: 'area', mine: '90', theirs: '95' }]);
+  type({ street: 'Via Po 1', area: '90' });
+  await settled();
+  expect(saves).toHaveLength(1);
+  // After a reload the choice is asked again: the local draft still has the old version and value under it.
+  expect(local()).toEqual({
+    version: 1,
+    content: { street: 'Via Po 1', area: '90' },
+    base: { typed: { street: 'Via Po', area: '80' }, saved: { street: 'Via Po', area: '80' } },
+  });
+  holdBase('r1', { typed: theirs, saved: theirs });
+  store.dispatch(clashesSettled({ id: 'r1', round: draft().round, version: 5 }));
+  await settled();
+  expect(saves.slice(1)).toEqual([{ version: 5, content: { street: 'Via Po 1', area: '90' } }]);
+  expect(draft()).toMatchObject({ version: 6, saving: { status: 'clean' } });
+});
+
+it('leaves the local draft where the newest version cannot be read', async () => {
+  const { saves, read, draft, type, settled } = start({ version: 5, content: began });
+  read.mockRejectedValue(new NetworkError());
+  type({ ...began, area: '90' });
+  await settled();
+  expect(saves).toHaveLength(1);
+  expect(draft().saving.status).toBe('waiting');
+  expect(local()).toMatchObject({ version: 1, content: { area: '90' }, base: { saved: began } });
+});

@@ -1,0 +1,81 @@
+import { mergeValues } from '../forms/merge/mergeValues';
+
+/**
+ * The values that the server has at the version of a draft: as they were typed here, and as the server wrote them, which
+ * may have another form (`7,5` and `7.50`).
+ */
+export interface DraftBase<Content> {
+  readonly typed: Content;
+  readonly saved: Content;
+}
+
+/** Divides a content into the fields that are merged one by one. */
+export interface DraftFields<Content> {
+  /** Returns the values by their names, each as it is compared. A list whose rows have no ids is one field. */
+  readonly of: (content: Content) => Readonly<Record<string, unknown>>;
+  /** Returns a copy with other values of some fields; undefined removes one. */
+  readonly with: (content: Content, values: Readonly<Record<string, unknown>>) => Content;
+}
+
+/** A field that was changed here and elsewhere, to different values. */
+export interface DraftClash {
+  readonly name: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+export interface MergedDraft<Content> {
+  /** The content that was typed, with the values that were changed elsewhere alone. A clash has the typed value. */
+  readonly content: Content;
+  readonly clashes: readonly DraftClash[];
+  /** The names of the fields that were changed elsewhere alone. */
+  readonly others: readonly string[];
+  /** The base of `content`. A clash keeps its former value here until its user has chosen. */
+  readonly base: DraftBase<Content>;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Merges a draft with what was saved elsewhere meanwhile, field by field.
+ * @param base undefined when it is not known what the draft began with: then each difference is a clash
+ * @param mine the content as it was typed
+ * @param theirs the content that the server has now
+ */
+export function mergeDraft<Content>(
+  base: DraftBase<Content> | undefined,
+  mine: Content,
+  theirs: Content,
+  fields: DraftFields<Content>,
+): MergedDraft<Content> {
+  const typedBefore = base ? fields.of(base.typed) : {};
+  const savedBefore = base ? fields.of(base.saved) : {};
+  const [typed, saved] = [fields.of(mine), fields.of(theirs)];
+  // A field that was not touched since the last save counts as the server wrote it.
+  const own: Record<string, unknown> = {};
+  const touched: string[] = [];
+  for (const name of new Set([...Object.keys(typed), ...Object.keys(typedBefore)])) {
+    const isTouched = base === undefined || !isSame(typed[name], typedBefore[name]);
+    if (isTouched) touched.push(name);
+    own[name] = isTouched ? typed[name] : savedBefore[name];
+  }
+  const merged = mergeValues(savedBefore, own, saved);
+  const clashes = merged.clashes.map(({ part, mine: here, theirs: there }) => ({
+    name: part,
+    mine: here[part],
+    theirs: there[part],
+  }));
+  const clashing = clashes.map(({ name }) => name);
+  const pick = (names: readonly string[], values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(names.map((name) => [name, values[name]]));
+  const content = fields.with(mine, pick(merged.others, saved));
+  return {
+    content,
+    clashes,
+    others: merged.others,
+    base: {
+      typed: fields.with(content, { ...pick(touched, saved), ...pick(clashing, typedBefore) }),
+      saved: fields.with(theirs, pick(clashing, savedBefore)),
+    },
+  };
+}
