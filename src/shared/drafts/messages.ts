@@ -22,6 +22,10 @@ export const savingMessages = defineMessages({
       'Non salvato: altrove si salva nello stesso momento, riprovo. Quello che hai scritto resta in questo computer.',
   },
   clashing: { id: 'drafts.saving.clashing', defaultMessage: 'Non salvato: c’è da scegliere tra due valori.' },
+  choose: {
+    id: 'drafts.saving.choose',
+    defaultMessage: 'Lo stesso campo è stato cambiato anche altrove: scegli, sopra il modulo, quale valore tenere.',
+  },
   saveChoices: { id: 'drafts.saving.saveChoices', defaultMessage: 'Salva con questi valori' },
 });
 

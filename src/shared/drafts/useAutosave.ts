@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { selectCurrentUser, type WithConfiguration } from '../applicationConfiguration';
 import { holdLeaving } from '../leaving';
 import type { DraftEvents } from './autosaveSaga';
-import { holdContent } from './contents';
+import { heldBase, holdContent } from './contents';
+import type { DraftState } from './draftReducers';
+import { deleteLocalDraft, storeLocalDraft } from './localDrafts';
 
 /** The pause in typing before a save, in milliseconds. */
 const REST = 800;
 
 interface Options<Content> {
   readonly events: Pick<DraftEvents, 'draftTyped' | 'networkReturned'>;
-  /** The record that is filled in, the round of its draft, and the number of its merges (`useDraftMerge`). */
+  /** The record that is filled in, the round that the form was drawn for, and its draft. */
   readonly id: string;
   readonly round: number;
-  readonly merges?: number;
+  readonly draft: DraftState;
   /** The content of the form; another object after each change. */
   readonly content: Content;
   /** A change of place, such as another step, saves at once. */
@@ -23,14 +26,21 @@ interface Options<Content> {
 
 /**
  * Sends the content to the saga that saves it: after a pause in typing, and at once with another place, or when the
- * page is left or hidden. Returns the functions that send it now: `flush` unless it is sent already, `save` in any
+ * page is left or hidden. When the session ends the content becomes a local draft. Returns the functions that send it now: `flush` unless it is sent already, `save` in any
  * case, so that a user who asks for it sees it saved.
  */
-export function useAutosave<Content>({ events, id, round, merges, content, place, version }: Options<Content>): {
+export function useAutosave<Content>({ events, id, round, draft, content, place, version }: Options<Content>): {
   flush: () => void;
   save: () => void;
 } {
   const dispatch = useDispatch();
+  const store = useStore<WithConfiguration>();
+  const { id: userId } = useSelector(selectCurrentUser);
+  // The end of a session removes the user and the draft from the store.
+  const last = useRef({ userId, version: draft.version });
+  useEffect(() => {
+    if (userId !== null) last.current = { userId, version: draft.version };
+  }, [userId, draft.version]);
   const latest = useRef(content);
   const sent = useRef(content);
   useEffect(() => {
@@ -41,7 +51,7 @@ export function useAutosave<Content>({ events, id, round, merges, content, place
   useEffect(() => {
     // The saga merged this content, and saves it by itself.
     sent.current = latest.current;
-  }, [merges]);
+  }, [draft.merges]);
   const send = useCallback(
     (base?: number) => {
       sent.current = latest.current;
@@ -54,8 +64,20 @@ export function useAutosave<Content>({ events, id, round, merges, content, place
     send();
   }, [send]);
   const flush = useCallback(() => {
-    if (latest.current !== sent.current) send();
-  }, [send]);
+    if (latest.current === sent.current) return;
+    if (selectCurrentUser(store.getState()).id !== null) {
+      send();
+      return;
+    }
+    sent.current = latest.current;
+    const { userId: owner, version: base } = last.current;
+    if (owner === null) return;
+    if (latest.current === null) deleteLocalDraft(owner, id);
+    else storeLocalDraft(owner, id, { version: base, content: latest.current, base: heldBase(id) });
+  }, [send, store, id]);
+  useEffect(() => {
+    if (userId === null) flush();
+  }, [userId, flush]);
 
   useEffect(() => holdLeaving(() => latest.current !== sent.current), []);
   useEffect(() => {

@@ -7,6 +7,7 @@ import type { DraftEvents } from './autosaveSaga';
 import { heldContent, heldMerge, holdBase, holdContent, type HeldMerge } from './contents';
 import type { DraftState } from './draftReducers';
 import type { DraftBase, DraftFields } from './mergeDraft';
+import { savingMessages } from './messages';
 
 interface Options<Content> {
   readonly events: Pick<DraftEvents, 'clashesSettled'>;
@@ -68,7 +69,13 @@ export function useDraftMerge<Content>({
     holdFirstBase();
   }, [id]);
   const announce = useEffectEvent(() => {
-    if (!merge || merge.clashes.length > 0 || merge.others.length === 0) return;
+    if (!merge) return;
+    if (merge.clashes.length > 0) {
+      // The choice stands above the form, which may be out of sight.
+      dispatch(noticeRaised({ severity: 'warning', message: savingMessages.choose }));
+      return;
+    }
+    if (merge.others.length === 0) return;
     const named = intl.formatList(merge.others.map(captionOf));
     dispatch(noticeRaised({ severity: 'info', message: { ...sentAgainWith, values: { fields: named } } }));
   });

@@ -70,7 +70,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
     events: accreditationsSlice.actions,
     id: application.id,
     round,
-    merges: draft.merges,
+    draft,
     content,
     place: step,
     ...(beginning.localDraft && { version: beginning.localDraft.version }),

@@ -71,7 +71,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
     events: certificatesSlice.actions,
     id,
     round,
-    merges: draft.merges,
+    draft,
     content: typed,
     place: section,
     ...(localDraft && { version: localDraft.version }),

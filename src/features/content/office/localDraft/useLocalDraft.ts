@@ -29,7 +29,8 @@ type Options = {
 export function useLocalDraft({ id, content, form, saved, onOtherValues }: Options): LocalDraftChoice {
   const dispatch = useDispatch();
   const { id: userId } = useSelector(selectCurrentUser);
-  const { round } = useSelector(contentsSelectors.selectDraft);
+  const draft = useSelector(contentsSelectors.selectDraft);
+  const { round } = draft;
   const [localDraft] = useState(() => localDraftOf(userId, id, saved));
   const version = content?.version ?? 0;
   const [isTakenUp, setIsTakenUp] = useState(localDraft === undefined);
@@ -56,6 +57,7 @@ export function useLocalDraft({ id, content, form, saved, onOtherValues }: Optio
     events: contentsSlice.actions,
     id,
     round,
+    draft,
     content: typed,
     // The last typed values are stored before the answer arrives.
     place: form.isBusy ? 'sending' : 'writing',
