@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeConfiguration } from '../../../../test/support/fakePorts';
 import { memberPages } from '../../../app/routes/memberPages';
 import { menusOf } from '../../../app/routes/menu';
 import { HttpError, NetworkError } from '../../../shared/errors';
+import { signedOut } from '../../../shared/session';
 
 import { both, notices, ready, said, save, show, stored, text } from '../../../../test/support/settingsPage';
 
@@ -273,4 +274,34 @@ it('opens the modal of the host’s own features by its button [SET-06] [CST-01]
   await waitFor(() => {
     expect(button).toHaveFocus();
   });
+});
+
+it('gives back what was typed before the session ended, except the password, which the browser does not store', async () => {
+  localStorage.clear();
+  const first = await show();
+  await first.user.type(await ready(), ' nuovo');
+  await first.user.click(screen.getByRole('checkbox', { name: 'Usa SSL' }));
+  await first.user.clear(screen.getByLabelText('Password'));
+  await first.user.type(screen.getByLabelText('Password'), 'Parola-segreta-1');
+  act(() => {
+    first.store.dispatch(signedOut());
+  });
+  first.unmount();
+  expect(JSON.stringify(localStorage)).toContain('Portale Sace nuovo');
+  expect(JSON.stringify(localStorage)).not.toMatch(/segreta|\*\*\*|smtpPassword/);
+  const { user, updateEmailing } = await show({ settings: { ...stored, smtpHost: 'posta.sace.example' } });
+  expect(await ready()).toHaveValue('Portale Sace nuovo');
+  expect(screen.getByText(/C’è di nuovo quello che avevi scritto/)).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveValue('********');
+  await user.click(save());
+  expect(updateEmailing.mock.calls).toEqual([
+    [
+      {
+        ...stored,
+        defaultFromDisplayName: 'Portale Sace nuovo',
+        smtpEnableSsl: false,
+        smtpHost: 'posta.sace.example',
+      },
+    ],
+  ]);
 });

@@ -8,18 +8,6 @@ import type { EmailSettings, TestEmail } from './model';
 /** The settings as they stand in the form: the port is a text there. */
 export type EmailDraft = Omit<EmailSettings, 'smtpPort'> & { smtpPort: string };
 
-export const noSettings: EmailDraft = {
-  defaultFromDisplayName: '',
-  defaultFromAddress: '',
-  smtpHost: '',
-  smtpPort: '',
-  smtpEnableSsl: false,
-  smtpUseDefaultCredentials: true,
-  smtpDomain: '',
-  smtpUserName: '',
-  smtpPassword: '',
-};
-
 export const draftOf = (settings: EmailSettings): EmailDraft => ({ ...settings, smtpPort: String(settings.smtpPort) });
 export const settingsOf = (draft: EmailDraft): EmailSettings => ({ ...draft, smtpPort: Number(draft.smtpPort) });
 

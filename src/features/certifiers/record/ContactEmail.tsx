@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as confirmContactEmailInput from '../../../../common/generated/lengths/ConfirmContactEmailInput';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { CheckEditor } from '../../../shared/editors/CheckEditor';
 import { FormItems, WholeRow } from '../../../shared/editors/FormItems';
 import { PasswordEditor } from '../../../shared/editors/PasswordEditor';
@@ -11,7 +12,6 @@ import { holdValues } from '../../../shared/forms/heldValues';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { email as emailRule, maxLength, required, type Rules } from '../../../shared/forms/rules';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useForm } from '../../../shared/forms/useForm';
 import { useUnsaved } from '../../../shared/forms/useUnsavedGuard';
 import { emailConfirmationSubmitted, selectUserData, type PersonalRecord } from '../../../shared/userData';
 import { correctsAccountMessage, emailMessages as messages, pendingMessage, sentMessage } from './messages';
@@ -45,7 +45,7 @@ export function ContactEmail({ record: { email, emailConfirmed, pendingEmail }, 
       dispatch(emailConfirmationSubmitted({ userId, email: address, ...(account !== undefined && { account }) }));
   };
   const blank = { other: '', correctsAccount: mistyped !== null, currentPassword: '' };
-  const form = useForm<Values>({
+  const form = useResumableForm<Values>('contactEmail', {
     initial: blank,
     rules,
     isBusy,

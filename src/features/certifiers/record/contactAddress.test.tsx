@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { makePersonalRecord } from '../../../../test/support/certifiers';
 import { emailPart, form, label, openRecord as open, ownId, write } from '../../../../test/support/recordPage';
 import { HttpError } from '../../../shared/errors';
+import { signedOut } from '../../../shared/session';
 
 describe('the contact address', () => {
   it('says whether it is confirmed, and sends its link again [API-14] [USD-06]', async () => {
@@ -99,5 +100,22 @@ describe('the contact address', () => {
     });
     expect(await part.findByText('Confermato')).toBeVisible();
     expect(phone).toHaveValue('0543 99');
+  });
+
+  it('is given back as it was typed before the session ended, without the password', async () => {
+    localStorage.clear();
+    const first = await open(makePersonalRecord(), {}, {}, '', { emailVerified: false });
+    const typed = await emailPart();
+    await write(first.user, typed.getByLabelText(label('Nuovo indirizzo')), 'nuovo@studio.example');
+    await write(first.user, typed.getByLabelText(label('Password attuale')), 'Parola-segreta-1');
+    act(() => {
+      first.store.dispatch(signedOut());
+    });
+    first.unmount();
+    expect(JSON.stringify(localStorage)).not.toMatch(/segreta|currentPassword/);
+    await open(makePersonalRecord(), {}, {}, '', { emailVerified: false });
+    const part = await emailPart();
+    expect(part.getByLabelText(label('Nuovo indirizzo'))).toHaveValue('nuovo@studio.example');
+    expect(part.getByLabelText(label('Password attuale'))).toHaveValue('');
   });
 });

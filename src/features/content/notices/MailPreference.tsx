@@ -1,11 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { CheckEditor } from '../../../shared/editors/CheckEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { FormBody } from '../../../shared/forms/FormBody';
+import { MergeNotice } from '../../../shared/forms/merge/MergeNotice';
+import { useMergedForm } from '../../../shared/forms/merge/useMergedForm';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
-import { useForm } from '../../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Spinner } from '../../../shared/ui/Spinner';
@@ -39,24 +40,26 @@ export function MailPreference() {
   );
 }
 
+const asItIs = (preferences: NotificationPreferences) => preferences;
+
 function PreferenceForm({ preferences }: { preferences: NotificationPreferences }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const saving = useSelector(notificationsSelectors.selectSaving);
-  const form = useForm<NotificationPreferences>({
-    initial: preferences,
+  const form = useMergedForm({
+    record: preferences,
+    valuesOf: asItIs,
+    resumeKey: 'notifications.preferences',
+    isSaved: () => true,
+    onReload: () => dispatch(notificationsActions.preferencesRequested()),
     isBusy: saving.status === 'pending',
     error: saving.status === 'failed' ? saving.error : null,
     onSubmit: (wanted) => dispatch(notificationsActions.saveRequested(wanted)),
   });
   useUnsavedGuard(form.isDirty);
-  const [shown, setShown] = useState(preferences);
-  if (shown !== preferences) {
-    setShown(preferences);
-    form.reset(preferences);
-  }
   return (
     <FormBody form={form} label={intl.formatMessage(messages.title)}>
+      <MergeNotice merge={form.merge} />
       <FormItems>
         <CheckEditor
           label={intl.formatMessage(messages.mail)}

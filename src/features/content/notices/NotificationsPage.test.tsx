@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
+import { signedOut } from '../../../shared/session';
 import { paths } from '../../../shared/routing/paths';
 import type { Notification, NotificationsApi } from './model';
 
@@ -183,4 +184,19 @@ it('saves whether mails are wanted, and announces it', async () => {
   });
   expect(updatePreferences.mock.calls).toEqual([[{ mail: false }]]);
   expect(box).not.toBeChecked();
+});
+
+it('gives back the choice of mails that was not saved when the session ended', async () => {
+  localStorage.clear();
+  const first = await show();
+  await first.user.click(screen.getByRole('checkbox'));
+  act(() => {
+    first.store.dispatch(signedOut());
+  });
+  first.unmount();
+  const { user, updatePreferences } = await show();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByText(/C’è di nuovo quello che avevi scritto/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Salva la scelta' }));
+  expect(updatePreferences.mock.calls).toEqual([[{ mail: false }]]);
 });
