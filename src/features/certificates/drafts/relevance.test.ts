@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from 'react-intl';
-import type { FormField, FormRows } from './formItem';
+import type { FormField, FormItem, FormRows } from './formItem';
 import { fieldSections } from './layout';
 import { runsOf } from './relevance';
 
@@ -42,7 +42,7 @@ it('begins another run where another condition rules, and where a list of rows s
 it.each(fieldSections.map(({ name, items }) => [name, items] as const))(
   'leaves no item of the section %s out, and none out of its order',
   (_name, items) => {
-    const flat = runsOf(items).flatMap((run) => ('fields' in run ? run.fields : [run]));
+    const flat = runsOf(items).flatMap((run): FormItem[] => ('fields' in run ? [...run.fields] : [run]));
     expect(flat).toEqual(items);
   },
 );
