@@ -1,8 +1,8 @@
 import { FormItems, WholeRow } from '../../../shared/editors/FormItems';
 import { FieldEditor } from './FieldEditor';
-import type { FormItem } from './formItem';
+import type { FormField, FormItem } from './formItem';
 import { Items } from './Items';
-import { isRelevant, runsOf } from './relevance';
+import { applies, isRelevant, runsOf } from './relevance';
 import { Rows } from './Rows';
 import type { Entries } from './useEntries';
 
@@ -25,17 +25,17 @@ export function SectionItems({ items, entries }: Props) {
           />
         )
       );
-    const shown = run.fields.map((field) => isRelevant(field, content, reported));
-    return (
-      shown.includes(true) && (
-        <FormItems key={run.fields[0]?.path}>
-          {run.fields.map((field, index) => {
-            if (shown[index] !== true) return false;
-            const editor = <FieldEditor key={field.path} field={field} path={field.path} entries={entries} />;
-            return field.kind === 'area' ? <WholeRow key={field.path}>{editor}</WholeRow> : editor;
-          })}
-        </FormItems>
-      )
-    );
+    const editorOf = (field: FormField) => {
+      const editor = <FieldEditor key={field.path} field={field} path={field.path} entries={entries} />;
+      return field.kind === 'area' ? <WholeRow key={field.path}>{editor}</WholeRow> : editor;
+    };
+    // The fields of a run have the same conditions.
+    if (run.fields.every((field) => applies(field, content)))
+      return <FormItems key={run.fields[0]?.path}>{run.fields.map(editorOf)}</FormItems>;
+    // Those that stay for themselves have a form each: places for the others would be empty, and a field that appears
+    // beside one that is being typed in would take its focus.
+    return run.fields
+      .filter((field) => isRelevant(field, content, reported))
+      .map((field) => <FormItems key={`${field.path} alone`}>{editorOf(field)}</FormItems>);
   });
 }

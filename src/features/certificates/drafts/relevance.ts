@@ -63,18 +63,17 @@ const isBelow = (path: string, group: string) => path === group || path.startsWi
 const conditionsOf = (path: string) => CONDITIONS.filter(([group]) => isBelow(path, group));
 const pathOf = (item: FormItem) => (isRows(item) ? item.rows : item.path);
 
+/** Returns true for a field that applies after the earlier answers: existing services, in buildings that may have them. */
+export const applies = (item: FormItem, content: CertificateContent): boolean =>
+  conditionsOf(pathOf(item)).every(([, condition]) => condition(content));
+
 /**
- * Returns true for a field that applies after the earlier answers: existing services, in buildings that may have them.
- * A filled-in field of any origin remains visible, and so does a field that the server requires.
+ * Returns true for a field that is shown: one that applies after the earlier answers. A filled-in field of any origin remains visible, and so does a field that the server requires.
  * @param reported paths that the last save found missing or wrong
  */
 export function isRelevant(item: FormItem, content: CertificateContent, reported: readonly string[]): boolean {
   const path = pathOf(item);
-  return (
-    conditionsOf(path).every(([, condition]) => condition(content)) ||
-    valueAt(content, path) !== undefined ||
-    reported.includes(path)
-  );
+  return applies(item, content) || valueAt(content, path) !== undefined || reported.includes(path);
 }
 
 /** Fields that follow one another and appear together, or a list of rows. */
