@@ -51,6 +51,10 @@ export const messages = defineMessages({
   choose: { id: 'plants.form.choose', defaultMessage: 'Scegli' },
   noResponsible: { id: 'plants.form.noResponsible', defaultMessage: 'Non indicato' },
   loadingCompanies: { id: 'plants.form.loadingCompanies', defaultMessage: 'Caricamento delle tue società…' },
+  companiesFailed: {
+    id: 'plants.form.companiesFailed',
+    defaultMessage: 'In questo momento non è possibile cercare le società. Riprova.',
+  },
   companyHint: {
     id: 'plants.form.companyHint',
     defaultMessage: 'Scrivi una parte del nome; se non è nel registro lascia vuoto e indica il manutentore.',

@@ -2,6 +2,7 @@ import { SelectBox } from 'devextreme-react/select-box';
 import { useState } from 'react';
 import { FieldFrame } from '../forms/FieldFrame';
 import { withClashWords } from '../forms/merge/withClashWords';
+import { editorMessages } from './editorMessages';
 import './editors.css';
 import { openInDialog, useEditor, type EditorProps } from './useEditor';
 
@@ -11,18 +12,27 @@ type Props = EditorProps & {
   emptyText?: string | undefined;
 };
 
-/** A choice among several, found by typing; an empty field means no choice. */
+/**
+ * A choice among several, found by typing; an empty field means no choice. A value that the options do not have any more
+ * is shown as it is, with a problem, until another one is chosen.
+ */
 export function SelectEditor({ options, emptyText, ...props }: Props) {
-  const { label, field, hint } = props;
-  const items = useSameWhileEqual(options);
+  const { label, hint } = props;
+  const { value: chosen } = props.field;
+  // An empty list is still loading.
+  const isGone = chosen !== '' && options.length > 0 && !options.some(({ value }) => value === chosen);
+  const field = isGone
+    ? { ...props.field, problem: props.field.problem ?? { text: editorMessages.goneChoice } }
+    : props.field;
+  const items = useSameWhileEqual(isGone ? [...options, { value: chosen, text: chosen }] : options);
   return (
     <FieldFrame
       label={label}
-      field={withClashWords(field, (chosen) => options.find(({ value }) => value === chosen)?.text ?? chosen)}
+      field={withClashWords(field, (one) => options.find(({ value }) => value === one)?.text ?? one)}
       hint={hint}
     >
       <SelectBox
-        {...useEditor(props)}
+        {...useEditor({ ...props, field })}
         items={items}
         valueExpr="value"
         displayExpr="text"

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { chooseOption } from '../../../test/support/chooseOption';
 import { DateEditor } from './DateEditor';
 import { NumberEditor } from './NumberEditor';
 import { SelectEditor } from './SelectEditor';
@@ -80,6 +81,34 @@ it('offers the choice that matches the typed letters, and accepts it by Enter', 
   await user.keyboard('{Enter}');
   expect(input).toHaveValue('Gasolio');
   expect(changes).toHaveBeenLastCalledWith('2');
+});
+
+it('shows a value that the list offers no more, and asks for another one at the field', async () => {
+  const { user, input } = show(
+    (props) => (
+      <SelectEditor
+        {...props}
+        options={[
+          { value: 'a', text: 'Alfa' },
+          { value: 'b', text: 'Beta' },
+        ]}
+      />
+    ),
+    'Zeta',
+  );
+  expect(input).toHaveValue('Zeta');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription(/^Questo valore non è più nell’elenco: scegline un altro\./);
+  await chooseOption(user, input, 'Beta');
+  expect(input).toHaveValue('Beta');
+  expect(input).toBeValid();
+  await user.click(input);
+  expect(screen.queryByRole('option', { name: 'Zeta' })).not.toBeInTheDocument();
+});
+
+it('does not take a value for gone while its list is loading', () => {
+  const { input } = show((props) => <SelectEditor {...props} options={[]} />, 'a');
+  expect(input).toBeValid();
 });
 
 it('accepts a day as Italians write it [CST-02]', async () => {

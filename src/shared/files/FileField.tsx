@@ -131,6 +131,7 @@ export function FileField({
           type="button"
           className="btn btn-outline-primary btn-sm"
           aria-describedby={`${id}-label ${described}`}
+          data-invalid={problem !== undefined || undefined}
           disabled={disabled}
           onClick={() => input.current?.click()}
         >

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { connectionMessages } from '../connectionMessages';
 import { errorMessages } from '../errorMessages';
@@ -8,6 +8,7 @@ import type { AppError } from '../errors';
 import { formMessages } from './messages';
 import { sendByKeys } from './sendByKeys';
 import type { FormState } from './useForm';
+import { useHiddenMessages } from './useHiddenMessages';
 import './forms.css';
 
 type Props = {
@@ -44,19 +45,27 @@ export function FormBody({ form, label, sends = false, onKeyDown = sendByKeys, c
   );
 }
 
-function FormAlert({ form: { refusal } }: Pick<Props, 'form'>) {
+function FormAlert({ form: { id, refusal } }: Pick<Props, 'form'>) {
   const intl = useIntl();
-  if (!refusal?.error) return null;
+  const alert = useRef<HTMLDivElement>(null);
+  const hidden = useHiddenMessages(id, refusal?.placed);
+  const isHiddenAlone = hidden.length > 0 && refusal?.error === null;
+  useEffect(() => {
+    const form = document.getElementById(id);
+    if (isHiddenAlone && !form?.querySelector('[aria-invalid="true"]')) alert.current?.focus();
+  }, [id, isHiddenAlone]);
+  if (!refusal || (!refusal.error && hidden.length === 0)) return null;
   const { error, unplaced } = refusal;
-  const said = unplaced.length > 0 ? unplaced : [errorText(error) ?? intl.formatMessage(genericWords(error))];
+  const said = [...unplaced, ...hidden];
+  if (error && said.length === 0) said.push(errorText(error) ?? intl.formatMessage(genericWords(error)));
   return (
-    <div className="alert alert-danger" role="alert" tabIndex={-1} data-refusal>
+    <div ref={alert} className="alert alert-danger" role="alert" tabIndex={-1} data-refusal>
       {said.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {/* The details only repeat the problems of the fields. */}
-      {error.validationErrors === undefined && error.details !== undefined && <p>{error.details}</p>}
-      {error.traceId !== undefined && (
+      {error?.validationErrors === undefined && error?.details !== undefined && <p>{error.details}</p>}
+      {error?.traceId !== undefined && (
         <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
       )}
     </div>

@@ -131,15 +131,18 @@ it('places what the server refused at the fields it names, one message for each 
     problems: { userName: { text: 'first' }, email: { text: 'third' } },
     error: null,
     unplaced: [],
+    placed: ['first', 'third'],
   });
   expect(placeRefusal(error, { email: '' })).toEqual({
     problems: { email: { text: 'third' } },
     error,
     unplaced: ['first', 'second'],
+    placed: ['third'],
   });
   expect(placeRefusal({ kind: 'network' }, { email: '' })).toEqual({
     problems: {},
     error: { kind: 'network' },
     unplaced: [],
+    placed: [],
   });
 });

@@ -47,7 +47,7 @@ export type FormState = {
   /** True when a shown problem is a missing value. */
   isMissing: boolean;
   /** The refusal's part that belongs to no field. */
-  refusal: Pick<Refusal<object>, 'error' | 'unplaced'> | null;
+  refusal: Pick<Refusal<object>, 'error' | 'unplaced' | 'placed'> | null;
   submit: (event?: SyntheticEvent) => void;
 };
 export type Form<Values> = FormState & {
@@ -118,7 +118,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     // A DevExtreme form that was just mounted draws its editors after this effect, before the microtask.
     queueMicrotask(() => {
       const element = document.getElementById(id);
-      const wrong = element?.querySelector<HTMLElement>('[aria-invalid="true"]:not([disabled])');
+      // A button that chooses files cannot have aria-invalid.
+      const wrong = element?.querySelector<HTMLElement>(':is([aria-invalid="true"], [data-invalid]):not([disabled])');
       (wrong ?? element?.querySelector<HTMLElement>('[data-refusal]'))?.focus();
     });
   }, [focusWanted, id]);

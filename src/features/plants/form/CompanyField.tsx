@@ -6,6 +6,7 @@ import { withClashWords } from '../../../shared/forms/merge/withClashWords';
 import { foldWords } from '../../../../common/text/fold';
 import type { Form } from '../../../shared/forms/useForm';
 import { captions, messages } from '../messages';
+import { messages as actions } from '../../../shared/ui/messages';
 import type { Company } from '../model';
 import { plantsActions, plantsSelectors } from '../slice';
 import type { PlantValues } from './values';
@@ -27,6 +28,9 @@ export function CompanyField({
   const field = form.field('companyId');
   // The list holds the results for the latest letters only: a chosen company may be missing in it.
   const [chosen, setChosen] = useState(known);
+  const [sought, setSought] = useState('');
+  const hasFailed = status === 'failed';
+  const ask = (name: string) => dispatch(plantsActions.companiesRequested(name));
   const nameOf = (id: string) => [...companies, chosen, known].find((one) => one?.id === id)?.name ?? '';
   return (
     <Combobox
@@ -40,15 +44,24 @@ export function CompanyField({
         },
       }}
       shown={nameOf(field.value)}
-      onTyped={(typed) => dispatch(plantsActions.companiesRequested(typed.trim()))}
+      onTyped={(typed) => {
+        setSought(typed.trim());
+        ask(typed.trim());
+      }}
       choicesFor={(typed) =>
         companies
           .filter(({ name }) => foldWords(name).includes(foldWords(typed)))
           .map(({ id, name }) => ({ value: id, text: name }))
       }
       isPending={status === 'pending'}
-      none={intl.formatMessage(messages.noCompany)}
-      refused={messages.companyRefused}
-    />
+      none={intl.formatMessage(hasFailed ? messages.companiesFailed : messages.noCompany)}
+      refused={hasFailed ? messages.companiesFailed : messages.companyRefused}
+    >
+      {hasFailed && (
+        <button type="button" className="btn btn-outline-primary btn-sm align-self-start" onClick={() => ask(sought)}>
+          {intl.formatMessage(actions.retry)}
+        </button>
+      )}
+    </Combobox>
   );
 }

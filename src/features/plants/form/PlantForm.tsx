@@ -11,6 +11,7 @@ import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
 import { FormKeys } from '../../../shared/keys/FormKeys';
 import { LongForm } from '../../../shared/keys/LongForm';
 import { memberPaths } from '../../../shared/routing/memberPaths';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { messages } from '../messages';
 import type { Plant } from '../model';
 import { plantsActions, plantsSelectors } from '../slice';
@@ -81,10 +82,18 @@ export function PlantForm({ id, plant }: { id: string; plant: Plant | null }) {
   useEffect(() => {
     if (isSaved) void navigate(`${memberPaths.apeEnergySystems}?impianto=${id}`);
   }, [isSaved, navigate, id]);
+  const hasNoWords = useSelector(plantsSelectors.selectWordsRequest).status === 'failed';
   const title = intl.formatMessage(messages.facts);
   return (
     <>
       <FormKeys />
+      {hasNoWords && (
+        <LoadFailure
+          isPartial
+          text={intl.formatMessage(messages.wordsFailed)}
+          onRetry={() => dispatch(plantsActions.wordsRequested())}
+        />
+      )}
       <LongForm form={form} label={title}>
         <MergeNotice merge={form.merge} />
         <SiteFields form={form} plant={plant} />
