@@ -13,7 +13,9 @@ import {
 } from '../../../test/support/gridProbe';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/testDatabase';
 import { load } from './load';
+import { readPage } from './page';
 import { parseLoadOptions, type LoadQuery } from './parse';
+import { orderings } from './sort';
 
 const TENANT = randomUUID();
 const OTHER = randomUUID();
@@ -99,6 +101,36 @@ it('finds the same page after a row as by its offset, in any order, also when th
     }),
     { numRuns: 200 },
   );
+});
+
+it('finds the same page from the end of the list as by its offset, in any order', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPlace, async (place) => {
+      const options = parseLoadOptions(queryOf(place));
+      const scope = { database, definition: probeList, tenantId: TENANT, total: rows.length };
+      const counted = idsOf(await pageAt(place));
+      const page = await readPage(scope, undefined, orderings(probeList, options.sort), options);
+      expect(page.map(({ id }) => id)).toEqual(counted);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('counts a long list before a far page, which then ends where the list does, and is empty beyond it', async () => {
+  const owner = randomUUID();
+  await sql`insert into probe (id, tenant_id, whole, cents)
+    select gen_random_uuid(), ${owner}, n, n % 7 from generate_series(1, 1507) as n`.execute(database);
+  const far = async (skip: number) => {
+    const query = { sort: text([{ selector: 'whole' }]), skip, take: 20, requireTotalCount: true };
+    const { data, totalCount } = await load(
+      { database, definition: probeList, tenantId: owner },
+      parseLoadOptions(query),
+    );
+    return { wholes: data.map((row) => 'whole' in row && row['whole']), totalCount };
+  };
+  expect(await far(1500)).toEqual({ wholes: [1501, 1502, 1503, 1504, 1505, 1506, 1507], totalCount: 1507 });
+  expect((await far(1200)).wholes).toEqual(Array.from({ length: 20 }, (_, at) => 1201 + at));
+  expect(await far(1520)).toEqual({ wholes: [], totalCount: 1507 });
 });
 
 it('finds the page after a row by its place, so that rows which came before it meanwhile move nothing', async () => {

@@ -1,14 +1,15 @@
 /** One door for every remote list: load options in, DevExtreme's answer out. SQL is built here and nowhere else. */
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { executeKept, executePrepared } from '../database/preparedStatements';
-import type { ListDefinition, Needs } from './definition';
+import type { ListDefinition } from './definition';
 import { filterCondition, type Condition } from './filter/filter';
 import { loadGroups, type Group } from './group';
 import { groupLevels, type GroupLevel } from './groupKey';
-import { isCountCached, isGroupingCached, isPlanCached } from './planCaching';
-import { DEFAULT_TAKE, MAX_TAKE, type LoadOptions } from './parse';
-import { figureNeeds, groupNeeds, rowNeeds, rowSelection, type Row } from './rows';
-import { follows, isKey, isSeekable, ordered, orderings, type Ordering } from './sort';
+import { filtered, isAfterRow, readPage, type ListContext } from './page';
+import { isCountCached, isGroupingCached } from './planCaching';
+import { MAX_TAKE, type LoadOptions } from './parse';
+import { figureNeeds, groupNeeds, rowNeeds, type Row } from './rows';
+import { orderings, type Ordering } from './sort';
 import { aggregates } from './summary';
 
 /** The answer to a grid: rows or groups, and the requested totals over all of them. */
@@ -18,16 +19,6 @@ export interface LoadResult {
   readonly groupCount?: number;
   readonly summary?: readonly unknown[];
 }
-
-/** From here on a page is found by its ids alone, which an index holds, before any whole row is read. */
-const DEEP = 100;
-
-type ListContext<DB, TB extends keyof DB & string> = {
-  readonly database: Kysely<DB>;
-  readonly definition: ListDefinition<DB, TB>;
-  readonly tenantId: string;
-  readonly needs?: Needs;
-};
 
 /**
  * Loads a list for a tenant. Throws a 400 that names the option that the list does not allow, before any query runs.
@@ -42,69 +33,31 @@ export async function load<DB, TB extends keyof DB & string>(
   const totals = aggregates(columns, 'totalSummary', options.totalSummary);
   const summaries = aggregates(columns, 'groupSummary', options.groupSummary);
   if (options.group.length > 0) return loadGrouped(scope, options, { condition, order, totals, summaries });
+  const needs = rowNeeds(columns, options);
+  if (isFarDown(scope.definition, order, options))
+    return inOneSnapshot(scope.database, async (database) => {
+      const overall = await overallFigures({ ...scope, database }, options, condition, totals);
+      const total = overall?.totalCount;
+      return { data: await readPage({ ...scope, database, needs, total }, condition, order, options), ...overall };
+    });
   const [data, overall] = await Promise.all([
-    page({ ...scope, needs: rowNeeds(columns, options) }, condition, order, options),
+    readPage({ ...scope, needs }, condition, order, options),
     overallFigures(scope, options, condition, totals),
   ]);
   return { data, ...overall };
 }
 
-function filtered<DB, TB extends keyof DB & string>(
-  { database, definition, tenantId, needs }: ListContext<DB, TB>,
-  condition: Condition | undefined,
-) {
-  const source = definition.source(database, tenantId, needs);
-  return condition ? source.where(condition) : source;
-}
+/** From this row on a page waits for the number of rows: it may be nearer to the end of the list. */
+const FAR_DOWN = 1_000;
 
-/** The list in the form for cached plans. */
-const forCachedPlan = <DB, TB extends keyof DB & string>(scope: ListContext<DB, TB>): ListContext<DB, TB> => {
-  const { keptSource: source } = scope.definition;
-  return source ? { ...scope, definition: { ...scope.definition, source } } : scope;
-};
-
-async function page<DB, TB extends keyof DB & string>(
-  scope: ListContext<DB, TB>,
-  condition: Condition | undefined,
+const isFarDown = <DB, TB extends keyof DB & string>(
+  definition: ListDefinition<DB, TB>,
   order: readonly Ordering[],
   options: LoadOptions,
-): Promise<Row[]> {
-  const { skip, take = DEFAULT_TAKE, after } = options;
-  if (take === 0) return [];
-  const { database } = scope;
-  const usesCachedPlan = isPlanCached(scope.definition, options);
-  const plannedScope = usesCachedPlan ? forCachedPlan(scope) : scope;
-  const selection = rowSelection(database, scope.definition.columns);
-  // The number of rows is written out: a plan for any number would be one for a tenth of all.
-  const written = sql<number>`${sql.lit(take)}`;
-  const key = sql`${scope.definition.columns.get(scope.definition.key)?.expression}`;
-  if (skip > 0 && isKey(scope.definition, after) && isSeekable(order)) {
-    const seen = filtered(plannedScope, sql<SqlBool>`${key} = ${after}`);
-    const following = filtered(plannedScope, condition).where(
-      follows(order, (expression) => seen.select(sql`${expression}`.as('value'))),
-    );
-    const next = ordered(following.select(selection), order);
-    const rows = await (usesCachedPlan
-      ? executeKept(database, next.limit(written))
-      : executePrepared(database, next.limit(take)));
-    // A short page is the last one, or the row that was seen is gone, or rows without a value follow: a count decides.
-    if (rows.length === take) return rows;
-  }
-  if (usesCachedPlan && skip === 0) {
-    const first = ordered(filtered(plannedScope, condition).select(selection), order);
-    return await executeKept(database, first.limit(written));
-  }
-  if (skip < DEEP)
-    return await executePrepared(
-      database,
-      ordered(filtered(scope, condition).select(selection), order).limit(take).offset(skip),
-    );
-  const ids = ordered(filtered(scope, condition).select(key.as('id')), order)
-    .limit(take)
-    .offset(skip);
-  const whole = filtered(scope, sql<SqlBool>`${key} = any(array(${ids}))`).select(selection);
-  return await executePrepared(database, ordered(whole, order));
-}
+): boolean => options.skip >= FAR_DOWN && options.requireTotalCount && !isAfterRow(definition, order, options);
+
+const inOneSnapshot = <DB, Answer>(database: Kysely<DB>, read: (database: Kysely<DB>) => Promise<Answer>) =>
+  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 async function overallFigures<DB, TB extends keyof DB & string>(
   scope: ListContext<DB, TB>,
@@ -173,7 +126,7 @@ async function loadGrouped<DB, TB extends keyof DB & string>(
   const isOneStatement =
     levels.length === 1 && !withRows && !options.requireGroupCount && !options.requireTotalCount && totals.length === 0;
   if (isOneStatement) return read(scope.database);
-  return scope.database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+  return inOneSnapshot(scope.database, read);
 }
 
 /** The number of groups at the first level; a page that is not full yields it without another scan. */

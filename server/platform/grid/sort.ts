@@ -84,6 +84,9 @@ export const ordered = <Q extends Orderable<Q>>(query: Q, order: readonly Orderi
     query,
   );
 
+/** The same order from its end. */
+export const turned = (order: readonly Ordering[]): Ordering[] => order.map((step) => ({ ...step, desc: !step.desc }));
+
 /**
  * True when one comparison finds the rows that follow another: every step goes the same way, and none except the first
  * may lack, since nulls compare with nothing. (Nulls of the first step follow all others, ascending, or precede them:

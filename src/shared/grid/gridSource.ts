@@ -49,11 +49,14 @@ const isOfPage = ({ filter = null, sort = null }: LoadOptions, { shown }: GridPa
 
 /**
  * Returns the number of rows that fit the filter where the user turns to another page of the same list, whose rows need
- * not be counted again; undefined otherwise.
+ * not be counted again; undefined otherwise. The server counts before a page past the middle, which it reads from the
+ * end.
  */
 function knownTotal({ page, total }: GridState, options: LoadOptions): number | undefined {
-  const isTurned = page !== null && isOfPage(options, page) && options.skip !== page.skip;
-  return isTurned && options.requireTotalCount === true ? (total ?? undefined) : undefined;
+  if (page === null || total === null || options.requireTotalCount !== true) return undefined;
+  const isTurned = isOfPage(options, page) && options.skip !== page.skip;
+  const isBeforeMiddle = (options.skip ?? 0) <= total / 2;
+  return isTurned && (isBeforeMiddle || options.after !== undefined) ? total : undefined;
 }
 const withoutTotal = ({ requireTotalCount: _, ...options }: LoadOptions): LoadOptions => options;
 
@@ -143,7 +146,7 @@ export function gridSource(
     return isOfPage(options, page) && (isMoving || skip === page.skip);
   };
   const requested = (lane: Lane, options: LoadOptions) => {
-    const event = loadRequested(lane, lastRow.after(options));
+    const event = loadRequested(lane, options);
     if (lane !== 'rows') return event;
     wantedId = event.payload.id;
     const present = widget();
@@ -153,7 +156,7 @@ export function gridSource(
     key: 'id',
     load: (options) => {
       const given: Readonly<Record<string, unknown>> = { ...options };
-      const loadOptions = plainLoadOptions(given);
+      const loadOptions = lastRow.after(plainLoadOptions(given));
       const lane = laneOf(given);
       if (following && !isAnswered(following.widget, lane, loadOptions)) following = undefined;
       if (following || (isTravelling() && isAnswered(widget(), lane, loadOptions)))

@@ -194,7 +194,7 @@ it('asks the server for a search after rows were selected, and ends their select
   });
 });
 
-it('puts the page that the user turns back to into the state, and counts the rows of a list once', async () => {
+it('puts the page that the user turns back to into the state, and counts rows again past the middle alone', async () => {
   const { loads, store, first } = await openList();
   await userEvent.click(screen.getByRole('button', { name: /^Pagina 2/ }));
   await waitFor(() => {
@@ -205,10 +205,16 @@ it('puts the page that the user turns back to into the state, and counts the row
     expect(first()).toBe('Voce 001');
   });
   expect(store.getState().voices.grid.page?.skip).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: /^Pagina 3/ }));
+  await waitFor(() => {
+    expect(first()).toBe('Voce 101');
+  });
+  // The page is past the middle.
   expect(loads.map(({ skip, requireTotalCount = false }) => [skip, requireTotalCount])).toEqual([
     [0, true],
     [50, false],
     [0, false],
+    [100, true],
   ]);
   expect(screen.getByText('120 voci')).toBeVisible();
 });

@@ -1,0 +1,112 @@
+/** Reads one page of the rows of a list, by the shortest way: along an index, after a row, or from the nearer end. */
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { executeKept, executePrepared } from '../database/preparedStatements';
+import type { ListDefinition, Needs } from './definition';
+import type { Condition } from './filter/filter';
+import { DEFAULT_TAKE, type LoadOptions } from './parse';
+import { isPlanCached } from './planCaching';
+import { rowSelection, type Row } from './rows';
+import { follows, isKey, isSeekable, ordered, turned, type Ordering } from './sort';
+
+/** From here on a page is found by its ids alone, which an index holds, before any whole row is read. */
+const DEEP = 100;
+
+/** A list as a tenant sees it. */
+export type ListContext<DB, TB extends keyof DB & string> = {
+  readonly database: Kysely<DB>;
+  readonly definition: ListDefinition<DB, TB>;
+  readonly tenantId: string;
+  readonly needs?: Needs;
+};
+
+/** Selects the rows of a list that satisfy a condition, where there is one. */
+export function filtered<DB, TB extends keyof DB & string>(
+  { database, definition, tenantId, needs }: ListContext<DB, TB>,
+  condition: Condition | undefined,
+) {
+  const source = definition.source(database, tenantId, needs);
+  return condition ? source.where(condition) : source;
+}
+
+/** The list in the form for cached plans. */
+const forCachedPlan = <DB, TB extends keyof DB & string>(scope: ListContext<DB, TB>): ListContext<DB, TB> => {
+  const { keptSource: source } = scope.definition;
+  return source ? { ...scope, definition: { ...scope.definition, source } } : scope;
+};
+
+type Turning = Pick<LoadOptions, 'skip' | 'after'>;
+
+/** Returns true when the page is found by the place of the row before it, which the caller knows. */
+export const isAfterRow = <DB, TB extends keyof DB & string>(
+  definition: ListDefinition<DB, TB>,
+  order: readonly Ordering[],
+  { skip, after }: Turning,
+): boolean => skip > 0 && isKey(definition, after) && isSeekable(order);
+
+/**
+ * Reads a page.
+ * @param scope its `total` is the number of rows that satisfy the condition, in the same snapshot, where it is known: a
+ * page past the middle is then read from the end, turned round
+ */
+export async function readPage<DB, TB extends keyof DB & string>(
+  scope: ListContext<DB, TB> & { readonly total?: number | undefined },
+  condition: Condition | undefined,
+  order: readonly Ordering[],
+  options: LoadOptions,
+): Promise<Row[]> {
+  const { skip, take = DEFAULT_TAKE, after } = options;
+  if (take === 0) return [];
+  const { database } = scope;
+  const usesCachedPlan = isPlanCached(scope.definition, options);
+  const plannedScope = usesCachedPlan ? forCachedPlan(scope) : scope;
+  const selection = rowSelection(database, scope.definition.columns);
+  // The number of rows is written out: a plan for any number would be one for a tenth of all.
+  const written = sql<number>`${sql.lit(take)}`;
+  const key = sql`${scope.definition.columns.get(scope.definition.key)?.expression}`;
+  if (isAfterRow(scope.definition, order, options)) {
+    const seen = filtered(plannedScope, sql<SqlBool>`${key} = ${after}`);
+    const following = filtered(plannedScope, condition).where(
+      follows(order, (expression) => seen.select(sql`${expression}`.as('value'))),
+    );
+    const next = ordered(following.select(selection), order);
+    const rows = await (usesCachedPlan
+      ? executeKept(database, next.limit(written))
+      : executePrepared(database, next.limit(take)));
+    // A short page is the last one, or the row that was seen is gone, or rows without a value follow: a count decides.
+    if (rows.length === take) return rows;
+  }
+  if (usesCachedPlan && skip === 0) {
+    const first = ordered(filtered(plannedScope, condition).select(selection), order);
+    return await executeKept(database, first.limit(written));
+  }
+  const { total } = scope;
+  if (total === undefined || skip <= total / 2) return await readAt(scope, condition, order, { skip, take });
+  // The last row that is wanted stands so many rows before the end.
+  const fromEnd = Math.max(0, total - skip - take);
+  const wanted = total - skip - fromEnd;
+  if (wanted <= 0) return [];
+  const rows = await readAt(scope, condition, turned(order), { skip: fromEnd, take: wanted });
+  return rows.toReversed();
+}
+
+/** Reads the rows of a page behind so many others. */
+async function readAt<DB, TB extends keyof DB & string>(
+  scope: ListContext<DB, TB>,
+  condition: Condition | undefined,
+  order: readonly Ordering[],
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<Row[]> {
+  const { database, definition } = scope;
+  const selection = rowSelection(database, definition.columns);
+  if (skip < DEEP)
+    return await executePrepared(
+      database,
+      ordered(filtered(scope, condition).select(selection), order).limit(take).offset(skip),
+    );
+  const key = sql`${definition.columns.get(definition.key)?.expression}`;
+  const ids = ordered(filtered(scope, condition).select(key.as('id')), order)
+    .limit(take)
+    .offset(skip);
+  const whole = filtered(scope, sql<SqlBool>`${key} = any(array(${ids}))`).select(selection);
+  return await executePrepared(database, ordered(whole, order));
+}
