@@ -2,7 +2,7 @@
  * The definition of a list: its columns, their types, and the operations that callers may use on each. All others are
  * refused.
  */
-import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../database/schema';
 
 /**
@@ -55,6 +55,16 @@ export const operatorsOfType: Readonly<Record<ColumnType, readonly Operator[]>> 
   search: ['contains', 'notcontains'],
 };
 
+/** Values of another table than the list's, each under a key. */
+export interface Lookup {
+  /** The key of the value in a row of the list. */
+  readonly key: Expression<unknown>;
+  /** The value in the other table. */
+  readonly value: Expression<unknown>;
+  /** Selects the keys of the values that satisfy a condition on `value`. */
+  readonly keysWhere: (condition: RawBuilder<SqlBool>) => RawBuilder<unknown>;
+}
+
 /** One column of a list. */
 export interface GridColumn {
   readonly type: ColumnType;
@@ -73,6 +83,8 @@ export interface GridColumn {
    * index.
    */
   readonly within?: Expression<unknown>;
+  /** The value stands in another table: conditions find its keys there first, which are few. */
+  readonly lookup?: Lookup;
   /** Columns that follow when the sort ends with this one, as the index behind it goes on. */
   readonly thenBy?: readonly string[];
   /** No two rows of the list share a value: a sort is whole with it, and nothing follows it. */

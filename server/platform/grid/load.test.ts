@@ -121,7 +121,7 @@ it('counts a long list before a far page, which then ends where the list does, a
   await sql`insert into probe (id, tenant_id, whole, cents)
     select gen_random_uuid(), ${owner}, n, n % 7 from generate_series(1, 1507) as n`.execute(database);
   const far = async (skip: number) => {
-    const query = { sort: text([{ selector: 'whole' }]), skip, take: 20, requireTotalCount: true };
+    const query = { sort: '[{"selector":"whole"}]', skip, take: 20, requireTotalCount: true };
     const { data, totalCount } = await load(
       { database, definition: probeList, tenantId: owner },
       parseLoadOptions(query),

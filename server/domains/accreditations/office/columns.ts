@@ -4,6 +4,7 @@ import { STATES, UNSENT_STATE } from '../states';
 import { totalStanding } from './standingRepository';
 import type { AccreditationTable, Schema } from '../../../platform/database/schema';
 import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
+import { userName } from '../../../platform/grid/userName';
 
 const searchText = sql.ref('accreditation.search_text');
 
@@ -51,13 +52,7 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   validTo: column('date', 'valid_to', grouped),
   dueDate: column('date', 'due_date', grouped),
   stateReason: column('text', 'state_reason'),
-  // The present name. Through the view of a tenant PostgreSQL would make a join even for queries that do not read the
-  // name.
-  assignee: {
-    type: 'text',
-    expression: sql`(select user_name from user_account where id = accreditation.assignee_id)`,
-    ...grouped,
-  },
+  assignee: { ...userName(sql.ref('accreditation.assignee_id')), ...grouped },
   updatedAt: column('instant', 'updated_at', { ...always, ...grouped }),
   search: { type: 'search', expression: searchText, nullable: false },
 };

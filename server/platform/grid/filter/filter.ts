@@ -4,7 +4,7 @@
  * two-valued.
  */
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { operators, operatorsOfType, type GridColumn, type Operator } from '../definition';
+import { operators, operatorsOfType, type GridColumn, type Lookup, type Operator } from '../definition';
 import type { FilterNode } from './parseFilter';
 import { refusal, shown, unknownColumn } from '../refusal';
 import { groupedBy } from '../sort';
@@ -35,7 +35,50 @@ function leaf(columns: ReadonlyMap<string, GridColumn>, { column: name, operator
   if (!operator) throw refusal('filter', `l’operatore «${shown(asked)}» non esiste.`);
   if (!operatorsOfType[column.type].includes(operator) || column.operators?.includes(operator) === false)
     throw refusal('filter', `la colonna «${shown(name)}» non ammette l’operatore «${operator}».`);
-  return compare(column, operator, { column: name, operator }, value);
+  const place = { column: name, operator };
+  return column.lookup
+    ? compareLookedUp(column.lookup, column, { operator, place, value })
+    : compare(column, operator, place, value);
+}
+
+const OPPOSITES: Partial<Record<Operator, Operator>> = {
+  '<>': '=',
+  isnotblank: 'isblank',
+  notcontains: 'contains',
+  noneof: 'isanyof',
+};
+
+type Comparing = { readonly operator: Operator; readonly place: Place; readonly value: unknown };
+
+/**
+ * A condition on values of another table. Only one that a missing value does not satisfy finds rows by their keys: the
+ * others are the negation of such a one.
+ */
+function compareLookedUp(lookup: Lookup, column: GridColumn, { operator, place, value }: Comparing): Condition {
+  const compared = (other: Operator, given: unknown) =>
+    compareLookedUp(lookup, column, { operator: other, place, value: given });
+  const opposite = OPPOSITES[operator];
+  if (opposite) return not(compared(opposite, value));
+  const withValue = { ...column, expression: lookup.value, nullable: true };
+  const isMissing = not(withKey(lookup, sql<SqlBool>`${lookup.value} is not null`));
+  if (operator === 'isanyof') {
+    const values = listValue(place, value);
+    const known = values.filter((one) => one !== null);
+    const among = known.length > 0 ? withKey(lookup, anyOf(withValue, place, known)) : no;
+    return known.length < values.length ? sql<SqlBool>`(${isMissing} or ${among})` : among;
+  }
+  const isNull = value === null || value === undefined;
+  if (isNull && ['=', '<=', '>='].includes(operator)) return isMissing;
+  const condition = compare(withValue, operator, place, value);
+  const isOfTexts = operator === 'contains' || operator === 'startswith' || operator === 'endswith';
+  const isTrueOfMissing = operator === 'isblank' || (isOfTexts && soughtValue(place, value) === '');
+  return isTrueOfMissing ? sql<SqlBool>`(${isMissing} or ${withKey(lookup, condition)})` : withKey(lookup, condition);
+}
+
+/** The rows whose value satisfies a condition. Without any such value no row of the list is read. */
+function withKey({ key, keysWhere }: Lookup, condition: Condition): Condition {
+  const keys = sql`array(${keysWhere(condition)})`;
+  return sql<SqlBool>`(cardinality(${keys}) > 0 and ${key} = any(${keys}))`;
 }
 
 function compare(column: GridColumn, operator: Operator, place: Place, value: unknown): Condition {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CertificateControlTable } from '../../../../platform/database/tables/controlTables';
 import { columnsOf, type ColumnType, type GridColumn } from '../../../../platform/grid/definition';
 import { certificateColumns } from '../../../certificates';
+import { userName } from '../../../../platform/grid/userName';
 
 const always: Partial<GridColumn> = { nullable: false };
 const grouped: Partial<GridColumn> = { groupable: true };
@@ -34,12 +35,7 @@ export const controlColumns = columnsOf({
     expression: sql`(select p.name from certificate_control_draw d join certificate_control_plan p on p.id = d.plan_id where d.control_id = certificate_control.id)`,
   },
   isBefore: column('boolean', 'is_before', { ...always, ...grouped, ...unsorted }),
-  assignee: {
-    type: 'text',
-    ...grouped,
-    ...unsorted,
-    expression: sql`(select user_name from user_account where id = certificate_control.assignee_id)`,
-  },
+  assignee: { ...userName(sql.ref('certificate_control.assignee_id')), ...grouped, ...unsorted },
   dueOn: column('date', 'due_on'),
   visitOn: column('date', 'visit_on'),
   outcome: column('code', 'outcome', { ...grouped, ...unsorted }),
