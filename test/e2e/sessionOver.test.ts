@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { asUser } from '../support/asUser';
 import { openPage, picture, violations } from '../support/browser';
 import { reached, signInAgain, signInDialog } from '../support/signInAgain';
+import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
 import { faults, focusOn, openAs, overflow, settled, signInAs } from '../support/visit';
+import { fillLogin } from '../support/visitor';
 
 const stage = openStage();
 const queue = '/admin/accreditamenti/in-attesa?coda=review';
@@ -133,8 +135,11 @@ it('shows nothing of the user who left to the next one, and gives the text back 
   await context.close();
 });
 
-it('puts everything of the user away when another one signs in over the page', async () => {
+it('puts everything of the user away when another one signs in over the page, in a tab where the browser blocks windows', async () => {
   const { page, errors, context } = await openPage(stage.browser);
+  await context.addInitScript(() => {
+    window.open = () => null;
+  });
   await signInAs(page, stage.portal, 'gestore', queue);
   await (await beginRefusal(page)).fill(text);
   await endEverySession();
@@ -142,14 +147,30 @@ it('puts everything of the user away when another one signs in over the page', a
   await signInDialog(page).waitFor();
   await context.clearCookies();
   const home = page.waitForURL(`${stage.portal.url}/`);
-  await signInAgain(page, 'admin');
-  await home;
+  // A question that the page asks meanwhile does not come above it.
+  await page.evaluate(() => {
+    const question = document.createElement('dialog');
+    question.append(document.createElement('button'));
+    document.querySelector('main')?.append(question);
+    question.showModal();
+  });
+  await focusOn(page.getByRole('link', { name: 'Accedi', exact: true }));
+  const opening = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  const tab = await opening;
+  const closed = tab.waitForEvent('close');
+  await fillLogin(tab, { userName: 'admin' });
+  await Promise.all([closed, home]);
   await page.locator('.sace-user__name').getByText('admin', { exact: true }).waitFor();
   expect(await page.locator('body').innerText()).not.toContain(text);
   const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
   expect(stored).not.toContain(text);
+  // The page of a tab that the browser lets nobody close.
+  await page.goto(`${stage.portal.url}/account/signed-in`);
+  await page.getByText(/^Puoi chiudere questa finestra/).waitFor();
+  expect(await pageFaults(page, 'signed-in')).toEqual([]);
   expect(own(errors)).toEqual([]);
   await context.close();
 });
