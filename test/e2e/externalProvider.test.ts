@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../support/browser';
 import { startIndependentProvider, type IndependentProvider } from '../support/independentProvider';
 import { freePort } from '../support/freePort';
+import { signInDialog } from '../support/signInAgain';
 import { startPortal, type Portal } from '../support/portal';
 import { insertPortalRows } from '../support/portalRows';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
@@ -150,6 +151,34 @@ it('signs in at another provider, by configuration alone, and depends on nothing
   expect(tokens.size).toBeGreaterThan(1);
   for (const token of tokens) expect(token).not.toContain('.');
   expect(ours).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it('signs in again over the page at another provider, whose pages get no hold of it', async () => {
+  const { page, context, errors } = await visit(usual);
+  await context.clock.install();
+  await signIn(page, usual);
+  await page.evaluate(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.includes('refreshtoken'));
+    keys.forEach((key) => {
+      localStorage.removeItem(key);
+    });
+  });
+  await context.clearCookies();
+  await context.clock.fastForward('10:00');
+  await signInDialog(page).waitFor();
+  const opening = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const window = await opening;
+  const closed = window.waitForEvent('close');
+  await window.waitForURL(/\/realms\/Sace\/login\//);
+  expect(await window.evaluate(() => opener as unknown)).toBeNull();
+  await fillForm(window, 'gestore');
+  await signInDialog(page).waitFor({ state: 'detached' });
+  await page.locator('.sace-user__button').waitFor();
+  expect(page.url()).toBe(usual.portal.url + PRIVATE);
+  await closed;
   expect(faults(errors)).toEqual([]);
   await context.close();
 });
