@@ -6,6 +6,7 @@ import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useForm } from '../../../shared/forms/useForm';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { useMyCompanies } from '../../../shared/useUserData';
 import { messages, scopeNames } from './messages';
 import { emptyDraft, inputOf, rules, scopes } from './model';
@@ -16,7 +17,8 @@ export function DelegationDialog({ id }: { id: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const giving = useSelector(delegationsSelectors.selectGiving);
-  const companies = useMyCompanies().data?.filter(({ role }) => role === 'referente') ?? [];
+  const { data: ownCompanies, hasFailed, retry } = useMyCompanies();
+  const companies = ownCompanies?.filter(({ role }) => role === 'referente') ?? [];
   const form = useForm({
     initial: emptyDraft(),
     rules,
@@ -31,6 +33,7 @@ export function DelegationDialog({ id }: { id: string }) {
       form={form}
       onClose={() => dispatch(delegationsActions.formClosed())}
     >
+      {hasFailed && <LoadFailure isPartial text={intl.formatMessage(messages.companiesFailed)} onRetry={retry} />}
       <FormItems>
         <TextEditor
           label={intl.formatMessage(messages.number)}

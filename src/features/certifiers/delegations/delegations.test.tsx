@@ -24,12 +24,11 @@ const board: DelegationBoard = {
   received: [delegation({ id: 'd2', grantorName: 'Bianchi Ada', delegateName: 'Rossi Mario', scope: 'consultazione' })],
 };
 
-const open = (calls: Partial<DelegationsApi> = {}) =>
+const companies = () => Promise.resolve([makeCompany(), makeCompany({ id: 's2', name: 'Sole', role: 'tecnico' })]);
+const open = (calls: Partial<DelegationsApi> = {}, getMyCompanies = companies) =>
   openPage(memberPaths.delegations, {
     as: { policies: ['AccreditationCreate'] },
-    userData: {
-      getMyCompanies: () => Promise.resolve([makeCompany(), makeCompany({ id: 's2', name: 'Sole', role: 'tecnico' })]),
-    },
+    userData: { getMyCompanies },
     delegations: { getDelegations: () => Promise.resolve(board), ...calls },
   });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -140,4 +139,17 @@ it('requests the board again after a failed load', async () => {
   isDown = false;
   await user.click(again);
   expect(await screen.findByText(/Neri Ugo/)).toBeVisible();
+});
+
+it('says in the dialog that the companies could not be loaded, tries again, and keeps what was typed', async () => {
+  let isDown = true;
+  const { user } = await open({}, () => (isDown ? Promise.reject(new HttpError(429)) : companies()));
+  await user.click(await screen.findByRole('button', { name: 'Dai una delega' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Dai una delega' }));
+  await write(user, form.getByLabelText(/^Cognome/), 'Gialli');
+  expect(await form.findByText(/^Non è stato possibile caricare le tue società/)).toBeVisible();
+  isDown = false;
+  await user.click(form.getByRole('button', { name: 'Riprova' }));
+  expect(await form.findByLabelText('Per conto di')).toBeVisible();
+  expect(form.getByLabelText(/^Cognome/)).toHaveValue('Gialli');
 });

@@ -18,6 +18,10 @@ export const messages = defineMessages({
   revoke: { id: 'delegations.item.revoke', defaultMessage: 'Revoca' },
   layDown: { id: 'delegations.item.layDown', defaultMessage: 'Rinuncia' },
   grantor: { id: 'delegations.form.grantor', defaultMessage: 'Per conto di' },
+  companiesFailed: {
+    id: 'delegations.form.companiesFailed',
+    defaultMessage: 'Non è stato possibile caricare le tue società: per ora puoi delegare solo per te.',
+  },
   myself: { id: 'delegations.form.myself', defaultMessage: 'Me personalmente' },
   number: { id: 'delegations.form.number', defaultMessage: 'Numero di certificatore' },
   numberHint: {
