@@ -56,6 +56,47 @@ it('says at the field that ten thousand characters are too many, and loses none'
   await context.close();
 });
 
+/** Fills fields as a browser's autofill does: all at once, by native events, without keys and without the focus. */
+const autofill = (page: Page, texts: Readonly<Record<string, string>>) =>
+  page.evaluate((given) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    for (const [name, text] of Object.entries(given)) {
+      const field = document.querySelector(`main input[autocomplete="${name}"]`);
+      if (!field) throw new Error(`No field for ${name}.`);
+      write?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, texts);
+
+it('takes an address that the browser fills in by itself, checks it, and saves it', async () => {
+  const { page, errors, context } = await openPage(stage.browser);
+  await openAs(page, stage.portal, 'certificatore', record);
+  await studio(page).waitFor();
+  await autofill(page, {
+    'street-address': 'Via Emilia 14',
+    'postal-code': '4012',
+    organization: 'Studio Autofill',
+    tel: '051 123456',
+    url: 'https://studio.example',
+  });
+  const cap = page.locator('input[autocomplete="postal-code"]');
+  await cap.and(page.locator('[aria-invalid="true"]')).waitFor();
+  await autofill(page, { 'postal-code': '40121' });
+  await cap.and(page.locator(':not([aria-invalid="true"])')).waitFor();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page);
+  expect((await sent).postDataJSON()).toMatchObject({
+    residence: { address: 'Via Emilia 14', cap: '40121' },
+    studio: { name: 'Studio Autofill' },
+    phone: '051 123456',
+    website: 'https://studio.example',
+  });
+  await page.getByText('I tuoi dati sono stati salvati.').waitFor();
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
 it('shows a form whole and usable in a window that is enlarged four times', async () => {
   const { page, errors, context } = await openPage(stage.browser, { width: 320, height: 256 });
   await openAs(page, stage.portal, 'certificatore', record);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -118,6 +118,12 @@ it('accepts a day as Italians write it [CST-02]', async () => {
   await user.type(input, '5/4/2026');
   await user.tab();
   expect(changes).toHaveBeenLastCalledWith('2026-04-05');
+});
+
+it('accepts a day that a browser fills in without keys', () => {
+  const { input } = show(DateEditor);
+  fireEvent.change(input, { target: { value: '31/01/1980' } });
+  expect(changes).toHaveBeenLastCalledWith('1980-01-31');
 });
 
 it('keeps a text that is no day as it was typed, and shows it again', async () => {
