@@ -60,7 +60,7 @@ export function RolesPage({ permissionsOf }: Props) {
           page.may('Create') && (
             <button
               type="button"
-              className="btn btn-primary"
+              className="btn btn-primary btn-sm"
               onClick={() => {
                 page.open(null);
               }}

@@ -59,7 +59,7 @@ export function TenantsPage({ features }: { features: FeaturesSlot }) {
           isGranted(granted, 'AbpTenantManagement.Tenants.Create') && (
             <button
               type="button"
-              className="btn btn-primary"
+              className="btn btn-primary btn-sm"
               onClick={() => dispatch(tenantsActions.formOpened({ tenant: null }))}
             >
               {intl.formatMessage(messages.new)}

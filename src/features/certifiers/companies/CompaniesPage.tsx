@@ -32,7 +32,7 @@ export function CompaniesPage() {
           <p>
             <button
               type="button"
-              className="btn btn-primary"
+              className="btn btn-primary btn-sm"
               onClick={() => dispatch(companiesActions.formOpened(null))}
             >
               {intl.formatMessage(messages.add)}

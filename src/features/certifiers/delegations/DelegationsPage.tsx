@@ -48,7 +48,11 @@ export function DelegationsPage() {
       {board && (
         <>
           <p>
-            <button type="button" className="btn btn-primary" onClick={() => dispatch(delegationsActions.formOpened())}>
+            <button
+              type="button"
+              className="btn btn-primary btn-sm"
+              onClick={() => dispatch(delegationsActions.formOpened())}
+            >
               {intl.formatMessage(messages.give)}
             </button>
           </p>

@@ -40,7 +40,7 @@ export function ContentsPage() {
       onOpen={open}
     >
       <p>
-        <Link className="btn btn-primary" to={memberPaths.newContent}>
+        <Link className="btn btn-primary btn-sm" to={memberPaths.newContent}>
           {intl.formatMessage(messages.new)}
         </Link>{' '}
         <Link className="btn btn-outline-primary" to={`${memberPaths.newContent}?tipo=manuale`}>

@@ -54,7 +54,11 @@ export function PlansPage() {
             ))}
           </select>
         </label>
-        <button type="button" className="btn btn-primary" onClick={() => setOpen({ dialog: 'write', plan: null })}>
+        <button
+          type="button"
+          className="btn btn-primary btn-sm"
+          onClick={() => setOpen({ dialog: 'write', plan: null })}
+        >
           {intl.formatMessage(messages.add)}
         </button>
       </div>

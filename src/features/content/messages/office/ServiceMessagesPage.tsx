@@ -33,7 +33,7 @@ export function ServiceMessagesPage() {
       <p>
         <button
           type="button"
-          className="btn btn-primary"
+          className="btn btn-primary btn-sm"
           onClick={() => dispatch(serviceMessagesActions.formOpened({ messageId: crypto.randomUUID() }))}
         >
           {intl.formatMessage(messages.new)}
