@@ -127,11 +127,11 @@ export async function insertAccreditations(database: Database, count: number, op
     }
     options.onProgress?.(count, 'indexes');
     for (const statement of indexes) await sql.raw(statement).execute(transaction);
-    await sql`select sace_settle_tally()`.execute(transaction);
+    await sql`select sace_settle_tally(), sace_settle_values()`.execute(transaction);
   });
   await database.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    await sql`vacuum analyze accreditation, accreditation_tally`.execute(connection);
+    await sql`vacuum analyze accreditation, accreditation_tally, accreditation_value`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
 }

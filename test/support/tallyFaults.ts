@@ -20,5 +20,34 @@ export async function tallyFaults(database: Database): Promise<readonly unknown[
     (select 'missing' as fault, * from (select * from counted except select * from kept) c)
     union all
     (select 'kept', * from (select * from kept except select * from counted) k)`.execute(database);
+  return [...rows, ...(await valueFaults(database))];
+}
+
+const FIELDS = [
+  'state',
+  'kind',
+  'subject_kind',
+  'province',
+  'study_title',
+  'order_type',
+  'order_province',
+  'course_kind',
+  'fee_paid_by',
+];
+
+/** Returns every count of a value that differs from the rows with it, at one moment. */
+async function valueFaults(database: Database): Promise<readonly unknown[]> {
+  const counts = FIELDS.map(
+    (field) =>
+      sql`select tenant_id, ${sql.lit(field)} as field, ${sql.ref(field)} collate "default" as value, count(*) as count
+        from accreditation where state <> 'InCompilazione' group by 1, 3`,
+  );
+  const { rows } = await sql`
+    with counted as (${sql.join(counts, sql` union all `)}), kept as (
+      select tenant_id, field, value, sum(count) as count from accreditation_value group by 1, 2, 3 having sum(count) <> 0
+    )
+    (select 'missing' as fault, * from (select * from counted except select * from kept) c)
+    union all
+    (select 'kept', * from (select * from kept except select * from counted) k)`.execute(database);
   return rows;
 }

@@ -63,6 +63,8 @@ export interface Lookup {
   readonly value: Expression<unknown>;
   /** Selects the keys of the values that satisfy a condition on `value`. */
   readonly keysWhere: (condition: RawBuilder<SqlBool>) => RawBuilder<unknown>;
+  /** The operators that look there; all when left out. */
+  readonly operators?: readonly Operator[];
 }
 
 /** One column of a list. */
@@ -139,6 +141,11 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
   readonly defaultSort: readonly SortItem[];
   /** The number of rows in the source, from a stored total: counting a million rows for each page takes long. */
   readonly total?: (database: Kysely<DB>, tenantId: string) => Promise<number>;
+  /**
+   * Selects the values of a column as `value`, each with the number of its rows in the whole list as `n`, where they
+   * are counted already.
+   */
+  readonly valueCounts?: (tenantId: string, column: string) => RawBuilder<unknown> | undefined;
   /** The pages with a plan that the connection caches (platform/database/preparedStatements.ts); none when left out. */
   readonly keepsPlan?: KeptPlan;
   /**

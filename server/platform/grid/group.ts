@@ -36,6 +36,8 @@ export interface GroupedQuery<DB, TB extends keyof DB & string> {
   readonly take: number;
   /** True when the caller pages groups; false refuses an answer that would silently miss some. */
   readonly paged: boolean;
+  /** Selects the groups of the only level with their sizes, where they are counted already. */
+  readonly counted: RawBuilder<unknown> | undefined;
   /** True when the connection caches the plan of the first level. */
   readonly usesCachedPlan: boolean;
 }
@@ -49,7 +51,10 @@ export async function loadGroups<DB, TB extends keyof DB & string>(
   database: Kysely<DB>,
   query: GroupedQuery<DB, TB>,
 ): Promise<Group[]> {
-  const tops = await levelRows(database, query, 1, undefined, query.paged ? query.take : query.take + 1);
+  const most = query.paged ? query.take : query.take + 1;
+  const tops = query.counted
+    ? await countedRows(database, query, query.counted, most)
+    : await levelRows(database, query, 1, undefined, most);
   if (!query.paged && tops.length > query.take) throw tooMany('gruppi', query.take);
   const keys = tops.map((row) => row[keyName(0)]);
   const roots = new Map<string, Group>();
@@ -112,6 +117,18 @@ async function levelRows<DB, TB extends keyof DB & string>(
   if (keys === undefined && query.usesCachedPlan)
     return executeKept(database, select.limit(sql<number>`${sql.lit(limit)}`));
   return executePrepared(database, select.limit(limit));
+}
+
+async function countedRows<DB, TB extends keyof DB & string>(
+  database: Kysely<DB>,
+  { levels: [level], skip }: GroupedQuery<DB, TB>,
+  counted: RawBuilder<unknown>,
+  limit: number,
+): Promise<Raw[]> {
+  const order = sql.raw(level?.desc === true ? 'desc nulls last' : 'asc nulls first');
+  const groups = sql<Raw>`select value as ${sql.ref(keyName(0))}, n from (${counted}) as counted
+    order by value ${order} limit ${limit} offset ${skip}`;
+  return (await groups.execute(database)).rows;
 }
 
 const pathOf = (row: Raw, depth: number) =>

@@ -111,6 +111,7 @@ async function loadGrouped<DB, TB extends keyof DB & string>(
       skip: options.skip,
       take: options.take ?? MAX_TAKE,
       paged: options.take !== undefined,
+      counted: countedGroups(scope, options, { condition, summaries }),
       usesCachedPlan: isGroupingCached(definition, options),
     });
     const groupCount = options.requireGroupCount
@@ -127,6 +128,18 @@ async function loadGrouped<DB, TB extends keyof DB & string>(
     levels.length === 1 && !withRows && !options.requireGroupCount && !options.requireTotalCount && totals.length === 0;
   if (isOneStatement) return read(scope.database);
   return inOneSnapshot(scope.database, read);
+}
+
+/** Selects the groups of all rows by one column, where the list has counted them. */
+function countedGroups<DB, TB extends keyof DB & string>(
+  { definition, tenantId }: ListContext<DB, TB>,
+  { group }: LoadOptions,
+  { condition, summaries }: Pick<Built, 'condition' | 'summaries'>,
+): RawBuilder<unknown> | undefined {
+  const [level] = group;
+  const isPlain = group.length === 1 && level?.groupInterval === undefined && level?.isExpanded === false;
+  if (!isPlain || condition !== undefined || summaries.length > 0) return undefined;
+  return definition.valueCounts?.(tenantId, level.selector);
 }
 
 /** The number of groups at the first level; a page that is not full yields it without another scan. */

@@ -100,6 +100,7 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
   'written by the program: words of closed lists, figures, digests': [
     'accreditation_document',
     'accreditation_tally',
+    'accreditation_value',
     'certificate_control_draw',
     'certificate_copy',
     'certificate_missed_check',

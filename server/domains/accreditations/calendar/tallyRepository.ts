@@ -1,4 +1,4 @@
-/** Sums up the precomputed figures of accreditations (migration 0015). */
+/** Sums up the precomputed figures of accreditations (migrations 0015 and 0249). */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
@@ -7,4 +7,5 @@ import type { Database } from '../../../platform/database/schema';
  */
 export async function settleTally(database: Database): Promise<void> {
   await sql`select sace_settle_tally()`.execute(database);
+  await sql`select sace_settle_values()`.execute(database);
 }

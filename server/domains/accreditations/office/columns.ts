@@ -19,32 +19,71 @@ const grouped: Partial<GridColumn> = { groupable: true };
 const searched: Partial<GridColumn> = { within: searchText };
 
 /**
+ * The columns with few values, which are counted (migration 0249), by their names in the table. Words are looked for in
+ * the values, and rows found by them.
+ */
+const COUNTED = {
+  kind: 'kind',
+  state: 'state',
+  subjectKind: 'subject_kind',
+  province: 'province',
+  studyTitle: 'study_title',
+  orderType: 'order_type',
+  orderProvince: 'order_province',
+  courseKind: 'course_kind',
+  feePaidBy: 'fee_paid_by',
+} as const satisfies Readonly<Record<string, keyof AccreditationTable>>;
+
+const counted = (name: keyof typeof COUNTED, more: Partial<GridColumn> = {}): GridColumn =>
+  column('code', COUNTED[name], {
+    ...grouped,
+    lookup: {
+      key: sql.ref(`accreditation.${COUNTED[name]}`),
+      value: sql.ref('accreditation_value.value'),
+      keysWhere: (condition) =>
+        sql`select value from accreditation_value where field = ${COUNTED[name]} and value is not null and ${condition}`,
+      operators: ['contains', 'notcontains', 'startswith', 'endswith'],
+    },
+    ...more,
+  });
+
+const isCounted = (name: string): name is keyof typeof COUNTED => Object.hasOwn(COUNTED, name);
+
+/** Selects the counted values of a column of all accreditations that were sent, in the order of the column. */
+const valueCounts = (tenantId: string, name: string): RawBuilder<unknown> | undefined => {
+  if (!isCounted(name)) return undefined;
+  const collation = sql.raw(name === 'orderType' ? 'collate "it-x-icu"' : '');
+  return sql`select value ${collation} as value, sum(count)::bigint as n from accreditation_value
+    where tenant_id = ${tenantId} and field = ${COUNTED[name]} group by 1 having sum(count) > 0`;
+};
+
+/**
  * `thenBy` follows the indexes of migration 0002-register.sql: a page sorted by these columns is a walk along one of
  * them.
  */
 export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   id: column('uuid', 'id', always),
   protocolNumber: column('code', 'protocol_number', { ...always, ...searched, casing: 'upper' }),
-  kind: column('code', 'kind', { ...always, ...grouped }),
-  state: column('code', 'state', { ...always, ...grouped, thenBy: ['submittedAt'] }),
+  kind: counted('kind', always),
+  state: counted('state', { ...always, thenBy: ['submittedAt'] }),
   certifierNumber: column('integer', 'certifier_number', grouped),
   lastName: column('text', 'last_name', { ...always, ...grouped, ...searched, thenBy: ['firstName'] }),
   firstName: column('text', 'first_name', { ...always, ...grouped, ...searched }),
   fiscalCode: column('code', 'fiscal_code', { ...always, ...searched, casing: 'upper' }),
-  subjectKind: column('code', 'subject_kind', { ...always, ...grouped }),
+  subjectKind: counted('subjectKind', always),
   email: column('text', 'email', { ...always, ...searched }),
   pec: column('text', 'pec'),
   phone: column('text', 'phone'),
   comune: column('text', 'comune', { ...always, ...grouped, ...searched }),
-  province: column('code', 'province', { ...always, ...grouped, casing: 'upper', thenBy: ['comune', 'submittedAt'] }),
-  studyTitle: column('code', 'study_title', grouped),
-  orderType: column('code', 'order_type', { ...grouped, thenBy: ['submittedAt'] }),
-  orderProvince: column('code', 'order_province', { ...grouped, casing: 'upper' }),
+  province: counted('province', { ...always, casing: 'upper', thenBy: ['comune', 'submittedAt'] }),
+  studyTitle: counted('studyTitle'),
+  orderType: counted('orderType', { thenBy: ['submittedAt'] }),
+  orderProvince: counted('orderProvince', { casing: 'upper' }),
   orderNumber: column('text', 'order_number'),
-  courseKind: column('code', 'course_kind', grouped),
+  courseKind: counted('courseKind'),
   feeCents: column('cents', 'fee_cents', { ...always, ...grouped }),
   feePaidAt: column('instant', 'fee_paid_at', grouped),
-  feePaidBy: column('code', 'fee_paid_by', grouped),
+  feePaidBy: counted('feePaidBy'),
   createdAt: column('instant', 'created_at', { ...always, ...grouped }),
   submittedAt: column('instant', 'submitted_at', grouped),
   decidedAt: column('instant', 'decided_at', grouped),
@@ -83,5 +122,6 @@ export const accreditationList: ListDefinition<Schema, 'accreditation'> = {
       tenantId,
       STATES.filter((state) => state !== UNSENT_STATE),
     ),
+  valueCounts,
   keepsPlan: 'inAnyOrder',
 };

@@ -77,7 +77,7 @@ const conditions: Readonly<Record<Exclude<QueueName, 'all'>, Queue>> = {
 export function queueList(name: QueueName, user: string | null): ListDefinition<Schema, 'accreditation'> {
   if (name === 'all') return accreditationList;
   const { condition, sort, states } = conditions[name];
-  const { total: _, ...list } = accreditationList;
+  const { total: _total, valueCounts: _valueCounts, ...list } = accreditationList;
   return {
     ...list,
     ...(states && { total: (database, tenantId) => totalStanding(database, tenantId, states) }),

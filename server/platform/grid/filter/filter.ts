@@ -36,8 +36,9 @@ function leaf(columns: ReadonlyMap<string, GridColumn>, { column: name, operator
   if (!operatorsOfType[column.type].includes(operator) || column.operators?.includes(operator) === false)
     throw refusal('filter', `la colonna «${shown(name)}» non ammette l’operatore «${operator}».`);
   const place = { column: name, operator };
-  return column.lookup
-    ? compareLookedUp(column.lookup, column, { operator, place, value })
+  const { lookup } = column;
+  return lookup && (lookup.operators?.includes(operator) ?? true)
+    ? compareLookedUp(lookup, column, { operator, place, value })
     : compare(column, operator, place, value);
 }
 

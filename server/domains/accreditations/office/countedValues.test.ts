@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { addAccreditation, addManyAccreditations } from '../../../../test/support/accreditationRows';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
+import { HOST_TENANT_ID } from '../../../platform/database/schema';
+import { load } from '../../../platform/grid/load';
+import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
+import type { Row } from '../../../platform/grid/rows';
+import { accreditationList } from './columns';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await addManyAccreditations(test.database, 300);
+  await addAccreditation(test.database, { state: 'InCompilazione', province: 'AO' });
+  await sql`update accreditation set order_type = null, course_kind = null where province = 'BO'`.execute(
+    test.database,
+  );
+});
+afterAll(() => test.drop());
+
+const columns = [...accreditationList.columns].flatMap(([name]) =>
+  accreditationList.valueCounts?.(HOST_TENANT_ID, name) ? [name] : [],
+);
+const answer = (query: LoadQuery) =>
+  load(
+    { database: test.tenantDatabase(HOST_TENANT_ID), definition: accreditationList, tenantId: HOST_TENANT_ID },
+    parseLoadOptions(query),
+  );
+/** All rows satisfy it, so that they are read. */
+const everyRow = JSON.stringify(['createdAt', 'isnotblank', null]);
+const groups = (selector: string, desc: boolean) => JSON.stringify([{ selector, desc, isExpanded: false }]);
+
+it.each(columns)(
+  'answers the groups by %s from the counts as from the rows, in both directions and by pages',
+  async (name) => {
+    for (const desc of [false, true]) {
+      const group = groups(name, desc);
+      const counted = await answer({ group });
+      expect(counted).toEqual(await answer({ group, filter: everyRow }));
+      expect(counted.data.length).toBeGreaterThan(0);
+      const page = { group, skip: 1, take: 2, requireGroupCount: true, requireTotalCount: true };
+      expect(await answer(page)).toEqual(await answer({ ...page, filter: everyRow }));
+    }
+  },
+);
+
+it.each(columns)('finds words in %s among its values as in each row', async (name) => {
+  const rows = await answer({ take: 1000 });
+  const values = rows.data.map((row) => ((row as Row)[name] ?? '') as string);
+  const terms = [...new Set(values)].flatMap((value) => [value.slice(0, 2), value.slice(-2), value]).filter(Boolean);
+  for (const operator of ['contains', 'notcontains', 'startswith', 'endswith'])
+    for (const term of [...terms.slice(0, 9), 'zzqx']) {
+      const found = await answer({ filter: JSON.stringify([name, operator, term]), requireTotalCount: true, take: 1 });
+      expect(found.totalCount).toBe(values.filter((value) => holds(value, operator, term)).length);
+    }
+});
+
+function holds(value: string, operator: string, term: string): boolean {
+  const [text, sought] = [value.toLowerCase(), term.toLowerCase()];
+  if (operator === 'startswith') return text.startsWith(sought);
+  if (operator === 'endswith') return text.endsWith(sought);
+  return text.includes(sought) === (operator === 'contains');
+}
