@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { selectCurrentUser, type WithConfiguration } from '../applicationConfiguration';
 import { holdLeaving } from '../leaving';
 import type { DraftEvents } from './autosaveSaga';
-import { heldBase, holdContent } from './contents';
+import { heldBase, heldContent, holdContent } from './contents';
 import type { DraftState } from './draftReducers';
 import { deleteLocalDraft, storeLocalDraft } from './localDrafts';
 
@@ -43,15 +43,16 @@ export function useAutosave<Content>({ events, id, round, draft, content, place,
   }, [userId, draft.version]);
   const latest = useRef(content);
   const sent = useRef(content);
-  useEffect(() => {
+  const seenMerges = useRef(draft.merges);
+  // A merge begins with what was typed last, also within the pause: it must not come between drawing and an effect.
+  useLayoutEffect(() => {
     latest.current = content;
-    // A merge begins with what was typed last, also within the pause.
+    // The saga saves what it merged by itself.
+    if (seenMerges.current !== draft.merges && JSON.stringify(content) === JSON.stringify(heldContent(id)))
+      sent.current = content;
+    seenMerges.current = draft.merges;
     if (content !== sent.current) holdContent(id, content);
   });
-  useEffect(() => {
-    // The saga merged this content, and saves it by itself.
-    sent.current = latest.current;
-  }, [draft.merges]);
   const send = useCallback(
     (base?: number) => {
       sent.current = latest.current;

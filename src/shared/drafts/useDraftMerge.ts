@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { sentAgainWith } from '../forms/merge/messages';
 import { noticeRaised } from '../notices';
 import type { DraftEvents } from './autosaveSaga';
-import { heldContent, heldMerge, holdBase, holdContent, type HeldMerge } from './contents';
+import { heldMerge, holdBase, holdContent, type HeldMerge } from './contents';
 import type { DraftState } from './draftReducers';
 import type { DraftBase, DraftFields } from './mergeDraft';
 import { savingMessages } from './messages';
@@ -18,8 +18,8 @@ interface Options<Content> {
   /** The values that the server has when the form begins; undefined when they are not known. */
   readonly base: DraftBase<Content> | undefined;
   readonly fields: DraftFields<Content>;
-  /** Puts another content into the form. */
-  readonly onContent: (content: Content) => void;
+  /** Changes the content of the form, as it is when React draws it: a letter that was just typed must stay. */
+  readonly onContent: (change: (before: Content) => Content) => void;
   /** Returns the label of a field. */
   readonly captionOf: (name: string) => string;
 }
@@ -59,8 +59,13 @@ export function useDraftMerge<Content>({
   const [merge, setMerge] = useState(() => (isClashing ? heldMerge(id) : undefined));
   if (seen !== draft.merges) {
     setSeen(draft.merges);
-    setMerge(heldMerge(id));
-    onContent(heldContent(id) as Content);
+    const merged = heldMerge(id);
+    setMerge(merged);
+    if (merged) {
+      const theirs = fields.of(merged.newest.content as Content);
+      const changed = Object.fromEntries(merged.others.map((name) => [name, theirs[name]]));
+      onContent((before) => fields.with(before, changed));
+    }
   }
   const holdFirstBase = useEffectEvent(() => {
     holdBase(id, base);
@@ -89,7 +94,7 @@ export function useDraftMerge<Content>({
     captionOf,
     valueOf: (name) => values[name],
     take: (name, value) => {
-      onContent(fields.with(content, { [name]: value }));
+      onContent((before) => fields.with(before, { [name]: value }));
     },
     settle: () => {
       if (!isClashing || !merge) return;

@@ -61,8 +61,10 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
     content,
     base: beginning.base,
     fields: wizardFields,
-    onContent: ({ values }) => {
-      form.takeUp(values, values);
+    onContent: (change) => {
+      const { values } = change(content);
+      for (const name of Object.keys(values) as (keyof WizardValues)[])
+        if (values[name] !== form.values[name]) form.set(name, values[name]);
     },
     captionOf: (name) => captionOfField(name, form.values, lookups, intl),
   });
