@@ -43,16 +43,16 @@ export function ContentsPage() {
         <Link className="btn btn-primary btn-sm" to={memberPaths.newContent}>
           {intl.formatMessage(messages.new)}
         </Link>{' '}
-        <Link className="btn btn-outline-primary" to={`${memberPaths.newContent}?tipo=manuale`}>
+        <Link className="btn btn-outline-primary btn-sm" to={`${memberPaths.newContent}?tipo=manuale`}>
           {intl.formatMessage(messages.newManual)}
         </Link>{' '}
-        <Link className="btn btn-outline-primary" to={`${memberPaths.newContent}?tipo=privacy`}>
+        <Link className="btn btn-outline-primary btn-sm" to={`${memberPaths.newContent}?tipo=privacy`}>
           {intl.formatMessage(messages.newPrivacy)}
         </Link>{' '}
-        <Link className="btn btn-outline-primary" to={`${memberPaths.newContent}?tipo=accessibilita`}>
+        <Link className="btn btn-outline-primary btn-sm" to={`${memberPaths.newContent}?tipo=accessibilita`}>
           {intl.formatMessage(messages.newAccessibility)}
         </Link>{' '}
-        <Link className="btn btn-link" to={memberPaths.serviceMessages}>
+        <Link className="btn btn-link btn-sm" to={memberPaths.serviceMessages}>
           {intl.formatMessage(messages.serviceMessages)}
         </Link>
       </p>
