@@ -59,11 +59,11 @@ it('says at the field that ten thousand characters are too many, and loses none'
 /** Fills fields as a browser's autofill does: all at once, by native events, without keys and without the focus. */
 const autofill = (page: Page, texts: Readonly<Record<string, string>>) =>
   page.evaluate((given) => {
-    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const [name, text] of Object.entries(given)) {
       const field = document.querySelector(`main input[autocomplete="${name}"]`);
       if (!field) throw new Error(`No field for ${name}.`);
-      write?.call(field, text);
+      // React has put a property of its own on the field, which a browser's autofill goes past.
+      Reflect.set(HTMLInputElement.prototype, 'value', text, field);
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.dispatchEvent(new Event('change', { bubbles: true }));
     }
