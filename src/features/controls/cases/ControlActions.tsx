@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { FormItems } from '../../../shared/editors/FormItems';
+import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import './controls.css';
 import { eventNames, messages } from './messages';
@@ -52,32 +54,31 @@ export function ControlActions({ detail }: { detail: ControlDetail }) {
 /** The officer of the control. */
 function Assignee({ detail: { control, certificate } }: { detail: ControlDetail }) {
   const intl = useIntl();
+  const id = useId();
   const dispatch = useDispatch();
   const officers = useSelector(controlsSelectors.selectAssignees);
   const acting = useSelector(controlsSelectors.selectActing);
   const current = officers.find(({ userName }) => userName === certificate.assignee)?.id ?? '';
   return (
-    <label className="sace-controls__assignee">
-      {intl.formatMessage(messages.assignee)}{' '}
-      <select
-        value={current}
-        disabled={acting.status === 'pending'}
-        onChange={({ target }) => {
-          dispatch(
-            controlsActions.assignRequested(control.id, {
-              version: control.version,
-              assigneeId: target.value === '' ? null : target.value,
-            }),
-          );
+    <FormItems>
+      <SelectEditor
+        label={intl.formatMessage(messages.assignee)}
+        field={{
+          id,
+          name: 'assigneeId',
+          value: current,
+          onChange: (chosen) => {
+            dispatch(
+              controlsActions.assignRequested(control.id, { version: control.version, assigneeId: chosen || null }),
+            );
+          },
+          problem: undefined,
+          required: false,
+          isBusy: acting.status === 'pending',
         }}
-      >
-        <option value="">{intl.formatMessage(messages.nobody)}</option>
-        {officers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+        options={officers.map((officer) => ({ value: officer.id, text: officer.name }))}
+        emptyText={intl.formatMessage(messages.nobody)}
+      />
+    </FormItems>
   );
 }

@@ -137,7 +137,8 @@ it('downloads the notice of sanction of a control that ended with one', async ()
   });
 });
 
-it('shows what a conclusion does before it is sent, and says where nobody was heard', async () => {
+/** A control that was opened for a visit and is to be concluded. */
+function openControl(): ControlDetail {
   const control: ControlDetail['control'] = {
     id: 'k1',
     level: 1,
@@ -161,7 +162,7 @@ it('shows what a conclusion does before it is sent, and says where nobody was he
     concludedAt: null,
     sanctionNotice: null,
   };
-  const detail: ControlDetail = {
+  return {
     control,
     reason: 'Visita del comune',
     findings: null,
@@ -172,6 +173,28 @@ it('shows what a conclusion does before it is sent, and says where nobody was he
     openEvents: ['concluded'],
     history: [],
   };
+}
+
+it('gives a control to another officer', async () => {
+  const detail = openControl();
+  const assign = jest.fn((..._: Parameters<ControlsApi['assign']>) => Promise.resolve(detail));
+  const { user } = await openControls(
+    {
+      get: () => Promise.resolve(detail),
+      assignees: () => Promise.resolve([{ id: 'anna', userName: 'anna', name: 'Anna Neri' }]),
+      assign,
+    },
+    `${memberPaths.apeControls}?controllo=k1`,
+  );
+  const officer = await screen.findByRole('combobox', { name: 'Assegnato a' });
+  await chooseOption(user, officer, 'Anna Neri');
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalledWith('k1', { version: 1, assigneeId: 'anna' });
+  });
+});
+
+it('shows what a conclusion does before it is sent, and says where nobody was heard', async () => {
+  const detail = openControl();
   const move = jest.fn((..._: Parameters<ControlsApi['move']>) => Promise.resolve({ ...detail, openEvents: [] }));
   const { user } = await openControls(
     { get: () => Promise.resolve(detail), move },
