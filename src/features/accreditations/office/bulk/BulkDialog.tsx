@@ -10,6 +10,7 @@ import { TextAreaEditor } from '../../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../../shared/forms/rules';
 import { useForm } from '../../../../shared/forms/useForm';
+import { AssigneesFailure } from '../dossier/AssigneesFailure';
 import { adminDossierSelectors } from '../dossier/slice';
 import type { BulkRequest, BulkRun } from '../model';
 import { addDays } from '../../../../../common/days/italianDays';
@@ -83,6 +84,7 @@ export function BulkDialog({ action, cases, named, onClose }: Props) {
       </p>
       {action === 'approve' && <p>{intl.formatMessage(bulkMessages.openChecks)}</p>}
       <CaseNames cases={named} count={countOf(cases)} />
+      {action === 'assign' && <AssigneesFailure />}
       {(action === 'assign' || isIntegration) && (
         <FormItems>
           {action === 'assign' && (

@@ -176,6 +176,20 @@ it('starts another run when another officer was chosen after a failed start', as
   expect(other?.id).not.toBe(one?.id);
 });
 
+it('says in the dialog that the officers could not be loaded, and tries again', async () => {
+  let isDown = true;
+  const officers = [{ id: 'anna', userName: 'anna', name: 'Anna Neri' }];
+  const { user, bar } = await select({
+    assignees: () => (isDown ? Promise.reject(new HttpError(500)) : Promise.resolve(officers)),
+  });
+  await user.click(bar.getByRole('button', { name: 'Assegna' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assegna' }));
+  await dialog.findByText(/^Non è stato possibile caricare l’elenco degli operatori/);
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Riprova' }));
+  await chooseOption(user, dialog.getByRole('combobox', { name: 'Assegna a' }), 'Anna Neri');
+});
+
 it('finds a run that is under way again, stops it and goes on with it', async () => {
   const stopped = { ...begun, stoppedAt: '2026-03-01T08:00:30Z' };
   const resumeRun = jest.fn(() => Promise.resolve(ended));

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { FormItems } from '../../../../shared/editors/FormItems';
 import { SelectEditor } from '../../../../shared/editors/SelectEditor';
 import type { AccreditationDetail } from '../model';
+import { AssigneesFailure } from './AssigneesFailure';
 import { dossierMessages } from './messages';
 import { adminDossierSelectors } from './slice';
 
@@ -20,6 +21,7 @@ export function Assignment({ record: { assignee, assigneeId }, isBusy, onAssign 
       : [{ id: assigneeId, name: assignee ?? '' }, ...known];
   return (
     <div className="sace-assignment">
+      <AssigneesFailure />
       <FormItems>
         <SelectEditor
           label={intl.formatMessage(dossierMessages.assignee)}

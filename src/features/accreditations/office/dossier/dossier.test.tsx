@@ -249,6 +249,23 @@ it('gives the case to an officer and writes a note', async () => {
   });
 });
 
+it('says that the officers could not be loaded, and tries again', async () => {
+  let isDown = true;
+  const officers = [{ id: anna, userName: 'anna', name: 'Anna Neri' }];
+  const { user } = showQueue(
+    { assignees: () => (isDown ? Promise.reject(new HttpError(500)) : Promise.resolve(officers)) },
+    `${review}&pratica=${first}`,
+  );
+  await panel('Rossi Mario');
+  const failure = await screen.findByText(/^Non è stato possibile caricare l’elenco degli operatori/);
+  isDown = false;
+  await press(user, 'Riprova');
+  await waitFor(() => {
+    expect(failure).not.toBeInTheDocument();
+  });
+  await chooseOption(user, screen.getByRole('combobox', { name: 'Assegnata a' }), 'Anna Neri');
+});
+
 it('shows a picture within the panel and offers a PDF in a tab of its own', async () => {
   URL.createObjectURL = () => 'blob:pdf';
   URL.revokeObjectURL = () => undefined;

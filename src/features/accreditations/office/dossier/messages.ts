@@ -54,6 +54,10 @@ export const dossierMessages = defineMessages({
   },
   warnings: { id: 'adminAccreditations.dossier.warnings', defaultMessage: 'Da verificare: forse la stessa persona' },
   assignee: { id: 'adminAccreditations.dossier.assignee', defaultMessage: 'Assegnata a' },
+  assigneesFailed: {
+    id: 'adminAccreditations.dossier.assigneesFailed',
+    defaultMessage: 'Non è stato possibile caricare l’elenco degli operatori a cui assegnare.',
+  },
   nobody: { id: 'adminAccreditations.dossier.nobody', defaultMessage: 'Nessuno' },
   reason: { id: 'adminAccreditations.dossier.reason', defaultMessage: 'Motivazione' },
   reasonHint: {

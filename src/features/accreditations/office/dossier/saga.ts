@@ -69,11 +69,10 @@ export function* adminDossierSaga(api: AdminAccreditationsApi) {
   yield* takeLeading(adminDossierActions.actRequested, act, api);
   yield* takeLatest(
     adminDossierActions.assigneesRequested,
-    // Without the list the panel still shows the officer of the case, but the case cannot be assigned to another.
     attempting(
       (_, signal) => api.assignees(signal),
       adminDossierActions.assigneesReceived,
-      () => [],
+      () => adminDossierActions.assigneesFailed(),
     ),
   );
 }

@@ -35,8 +35,9 @@ type State = {
   decision: Decision | null;
   /** Officers who may be assigned cases; null until loaded. */
   assignees: readonly Assignee[] | null;
+  hasAssigneesFailed: boolean;
 };
-const initialState: State = { act: { status: 'idle' }, decision: null, assignees: null };
+const initialState: State = { act: { status: 'idle' }, decision: null, assignees: null, hasAssigneesFailed: false };
 
 const isUnderWay = ({ act }: State, id: string) => act.status === 'pending' && act.id === id;
 
@@ -79,13 +80,18 @@ export const adminDossierSlice = sessionBoundSlice({
     actNoted(state) {
       if (state.act.status !== 'pending') state.act = { status: 'idle' };
     },
-    assigneesRequested: () => undefined,
+    assigneesRequested(state) {
+      state.hasAssigneesFailed = false;
+    },
     /** The last decision, on a case that may be open still; null when another action followed. */
     decisionNoted(state, { payload }: PayloadAction<Decision | null>) {
       state.decision = payload;
     },
     assigneesReceived(state, { payload }: PayloadAction<readonly Assignee[]>) {
       state.assignees = [...payload];
+    },
+    assigneesFailed(state) {
+      state.hasAssigneesFailed = true;
     },
   },
 });
