@@ -134,6 +134,26 @@ it('keeps the focus and what is being typed, a day too, when a phone is turned',
   await context.close();
 });
 
+it('chooses the item of a list that is clicked just after the wheel, where a screen can be touched', async () => {
+  const { page, errors, context } = await openPage(stage.browser, widths.desk, { hasTouch: true });
+  await openAs(page, stage.portal, 'gestore', '/admin/accreditamenti/ordini');
+  await page.getByRole('button', { name: 'Nuovo ordine' }).click();
+  const province = page.getByRole('dialog').getByRole('combobox', { name: /^Provincia/ });
+  await province.click();
+  const list = page.getByRole('listbox').filter({ visible: true });
+  await list.getByRole('option').nth(2).hover();
+  await page.mouse.wheel(0, 300);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('dialog .dx-list .dx-scrollable-container')].some(({ scrollTop }) => scrollTop > 0),
+  );
+  await page.mouse.down();
+  await page.mouse.up();
+  await list.waitFor({ state: 'hidden' });
+  expect(await province.inputValue()).not.toBe('');
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
 it('shows fields, focus and problems in the forced colours of the system', async () => {
   const { page, errors, context } = await openPage(stage.browser);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,3 +1,4 @@
+import '../grid/dx-list';
 import { SelectBox } from 'devextreme-react/select-box';
 import { useState } from 'react';
 import { FieldFrame } from '../forms/FieldFrame';

@@ -1,4 +1,4 @@
-import './dx-config';
+import './dx-list';
 import DataGrid from 'devextreme/ui/data_grid';
 
 // CST-03: banding and the lines between rows and columns.
