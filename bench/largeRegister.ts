@@ -13,6 +13,7 @@ import { openEmbedded, type ConnectionTarget } from '../server/platform/database
 import { migrate } from '../server/platform/database/migrate';
 import { readMigrations } from '../server/platform/database/migrationFiles';
 import type { Database } from '../server/platform/database/schema';
+import { insertAdministration } from './administrationRows';
 import { insertMovements } from './movementRows';
 import { insertPlants } from './plantRows';
 
@@ -22,7 +23,13 @@ const TODAY = '2026-01-01';
 const BUILDER = 5;
 /** The number of certificates that the movements of a ledger name in turn. */
 const PAID_CERTIFICATES = 20_000;
-const PREFIXES = { accreditations: 'bench', certificates: 'certified', movements: 'moved', plants: 'planted' } as const;
+const PREFIXES = {
+  administration: 'administered',
+  accreditations: 'bench',
+  certificates: 'certified',
+  movements: 'moved',
+  plants: 'planted',
+} as const;
 
 /** The kinds of rows of a large register. */
 export type Contents = keyof typeof PREFIXES;
@@ -69,7 +76,7 @@ async function build(
   contents: Contents,
   print: (line: string) => void,
 ): Promise<void> {
-  print(`Building a register of ${count.toLocaleString('it')} ${contents}; this happens once.`);
+  print(`Building a register of ${contents}, ${count.toLocaleString('it')} rows; this happens once.`);
   const { database, pool, close } = connect(target, { poolSize: 1, onError: () => undefined });
   try {
     // The one connection of this pool has the setting from then on: an index over so many rows may take longer than the
@@ -87,6 +94,7 @@ async function build(
       await seedCertificates(database, { count: PAID_CERTIFICATES, today: TODAY });
       await insertMovements(database, count);
     }
+    if (contents === 'administration') await insertAdministration(database, count);
     if (contents === 'plants') await insertPlants(database, count, TODAY);
     if (contents === 'certificates') await fillWithCertificates(database, count, report);
     if (contents === 'accreditations') await fillWithAccreditations(database, count, report);

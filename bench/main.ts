@@ -15,16 +15,20 @@
  * npm run bench -- --registration: signed acts that come at their times, verified and registered, alone.
  * npm run bench -- --texts: the job that cleans old texts, over certificates, applications and plants while
  * others write, alone.
+ * npm run bench -- --everything: every column of the large lists, each way that a grid can ask it, with a table for each
+ * list, alone; --everything=plants,administration over these registers alone.
  * npm run bench -- --rows=100000: over a smaller register in place of the large one.
  * npm run bench -- --cold: the grid's first 30 runs in a new process, nothing warmed up; promises do not apply.
  */
 import { accreditationGrid, accreditationQueues } from './accreditationGrid';
 import { administration } from './administration';
+import { LOG_ENTRIES } from './administrationRows';
 import type { Bench } from './bench';
 import { certificateGrid } from './certificateGrid';
 import { certificateImports } from './certificateImports';
 import { certificateWork } from './certificateWork';
 import { controlGrid } from './controlGrid';
+import { everyColumn } from './everyColumn';
 import { exportFiles } from './exports';
 import { figures } from './figures';
 import { gridPages } from './gridPages';
@@ -45,6 +49,10 @@ import { walletLoad } from './walletLoad';
 const cold = process.argv.includes('--cold');
 const administrationAlone = process.argv.includes('--administration');
 const certificatesAlone = process.argv.includes('--certificates');
+const everything = process.argv.find((argument) => /^--everything(=|$)/.test(argument));
+const everythingAlone = everything !== undefined;
+/** The registers that `--everything=accreditations,plants` names; all where it names none. */
+const named = everything?.split('=')[1]?.split(',');
 const importsAlone = process.argv.includes('--imports');
 const pagesAlone = process.argv.includes('--pages');
 const officeAlone = process.argv.includes('--office');
@@ -179,8 +187,33 @@ async function measureTexts(): Promise<readonly string[]> {
   return broken;
 }
 
+async function measureEverything(): Promise<readonly string[]> {
+  const sizes: Readonly<Record<Contents, number>> = {
+    accreditations: rows,
+    administration: LOG_ENTRIES,
+    certificates: rows,
+    movements: LEDGER_ENTRIES,
+    plants: PLANT_ROWS,
+  };
+  const broken: string[] = [];
+  for (const contents of Object.keys(sizes) as Contents[]) {
+    if (named?.includes(contents) === false) continue;
+    const size = rows === REGISTER_ROWS ? sizes[contents] : rows;
+    const { connection, target, release } = await openLargeRegister(print, size, contents);
+    try {
+      const bench = everyColumn(contents);
+      print(`\n${bench.name}`);
+      broken.push(...(await bench.run({ connection, target, rows: size, cold, print })));
+    } finally {
+      await release();
+    }
+  }
+  return broken;
+}
+
 const isOfRegister = officeAlone || pagesAlone;
 const isSome =
+  everythingAlone ||
   publicAlone ||
   textsAlone ||
   paintsAlone ||
@@ -192,6 +225,7 @@ const isSome =
   certificatesAlone ||
   isOfRegister;
 const broken = [
+  ...(everythingAlone ? await measureEverything() : []),
   ...(isSome && !isOfRegister ? [] : await measureRegister()),
   ...(cold || (isSome && !administrationAlone) ? [] : await measureAdministration()),
   ...(cold || (isSome && !certificatesAlone) ? [] : [...(await measureCertificates()), ...(await measureWork())]),
