@@ -194,3 +194,32 @@ describe('the page after the last page', () => {
     expect(await optionsAfterSecondPage(next)).not.toHaveProperty('after');
   });
 });
+
+it('offers months where a column has more days than an answer holds', async () => {
+  const { call, load } = start();
+  const [year, month, day] = ['year', 'month', 'day'].map((groupInterval) => ({
+    selector: 'installedOn',
+    groupInterval,
+    isExpanded: groupInterval !== 'day',
+  }));
+  const loaded = load({ dataField: 'installedOn', group: [year, month, day] });
+  expect(call(0).options.group).toEqual([year, month, day]);
+  call(0).fail(new HttpError(400));
+  await settled();
+  expect(call(1).options.group).toEqual([year, { ...month, isExpanded: false }]);
+  call(1).answer({ data: [{ key: 1995, count: 1, items: [{ key: 2, count: 28, items: null }] }] });
+  // A menu looks for days below a month that has `items`, even where they are null.
+  expect(await loaded).toEqual({ data: { data: [{ key: 1995, count: 1, items: [{ key: 2, count: 28 }] }] } });
+});
+
+it('shows any other failure of a menu of days', async () => {
+  const { calls, call, load, grid } = start();
+  const loaded = load({
+    dataField: 'on',
+    group: ['month', 'day'].map((groupInterval) => ({ selector: 'on', groupInterval })),
+  });
+  call(0).fail(new HttpError(503));
+  expect(await loaded).toHaveProperty('error');
+  expect(calls).toHaveLength(1);
+  expect(grid().headerFilter.status).toBe('failed');
+});

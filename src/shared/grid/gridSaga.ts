@@ -3,6 +3,7 @@ import type { Task } from 'redux-saga';
 import { toAppError, type AppError } from '../errors';
 import { call, cancel, cancelled, fork, put, take } from '../saga';
 import type { GridLoad } from './gridReducers';
+import { loadHeaderDays } from './loadHeaderDays';
 import type { Lane, LoadOptions, LoadResult } from './loadOptions';
 
 // The widget waits for the answer to each of its loads by a promise, which no action can carry.
@@ -75,7 +76,8 @@ type Load = (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
 function* loadOnce(events: GridEvents, load: Load, request: GridLoad) {
   const abort = new AbortController();
   try {
-    const result = withCounts(request.options, yield* call(load, request.options, abort.signal));
+    const answer = yield* call(loadHeaderDays, load, request.lane, request.options, abort.signal);
+    const result = withCounts(request.options, answer);
     yield* put(events.loadAnswered(request, result));
     deliver(request.id, result);
   } catch (thrown) {
