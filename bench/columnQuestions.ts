@@ -20,6 +20,8 @@ export interface Question {
   /** The direction, operator or page that distinguishes questions of one kind. */
   readonly detail: string;
   readonly query: LoadQuery;
+  /** The question that follows a refusal: there are more days than an answer holds. */
+  readonly otherwise?: LoadQuery;
 }
 
 /** The values of a column in a sample of rows: one that many of them have, and one that few have. */
@@ -86,14 +88,18 @@ function conditions(name: string, { type, operators }: GridColumn, values: Sampl
 /** The groups by which a grid offers a column's values in the menu of its header: days stand below months and years. */
 function headerFilter(name: string, { type }: GridColumn): Question {
   const isOfDays = type === 'date' || type === 'instant';
-  const levels = isOfDays ? ['year', 'month', 'day'] : [undefined];
-  const group = levels.map((groupInterval) => ({ selector: name, groupInterval, isExpanded: false }));
-  const page = isOfDays ? {} : { skip: 0, take: PAGE.take };
-  return {
-    kind: isOfDays ? 'header filter, days' : 'header filter',
-    detail: '',
-    query: { ...page, group: JSON.stringify(group) },
-  };
+  if (!isOfDays) {
+    const group = JSON.stringify([{ selector: name, isExpanded: false }]);
+    return { kind: 'header filter', detail: '', query: { skip: 0, take: PAGE.take, group } };
+  }
+  const levels = ['year', 'month', 'day'];
+  const down = (deepest: number) =>
+    JSON.stringify(
+      levels
+        .slice(0, deepest)
+        .map((groupInterval, at) => ({ selector: name, groupInterval, isExpanded: at + 1 < deepest })),
+    );
+  return { kind: 'header filter, days', detail: '', query: { group: down(3) }, otherwise: { group: down(2) } };
 }
 
 /**
