@@ -58,7 +58,7 @@ const forTheseValues = sql<SqlBool>`(${true} or (select count(*) from generate_s
  * that recur with values that decide which index serves.
  */
 export const executePrepared = <DB, TB extends keyof DB, O>(
-  database: Kysely<DB>,
+  database: Executing,
   query: SelectQueryBuilder<DB, TB, O>,
 ): Promise<O[]> => execute(database, query.where(forTheseValues).compile(), 'custom');
 

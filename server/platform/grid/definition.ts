@@ -63,6 +63,8 @@ export interface Lookup {
   readonly value: Expression<unknown>;
   /** Selects the keys of the values that satisfy a condition on `value`. */
   readonly keysWhere: (condition: RawBuilder<SqlBool>) => RawBuilder<unknown>;
+  /** Selects the value of a key, as the column's expression does: groups are then counted by their keys first. */
+  readonly valueFor?: (key: Expression<unknown>) => Expression<unknown>;
   /** The operators that look there; all when left out. */
   readonly operators?: readonly Operator[];
 }
@@ -143,7 +145,8 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
   readonly total?: (database: Kysely<DB>, tenantId: string) => Promise<number>;
   /**
    * Selects the values of a column as `value`, each with the number of its rows in the whole list as `n`, where they
-   * are counted already.
+   * are counted already: the days of moments, and the keys of a lookup that has `valueFor`. A value may stand there more
+   * than once.
    */
   readonly valueCounts?: (tenantId: string, column: string) => RawBuilder<unknown> | undefined;
   /** The pages with a plan that the connection caches (platform/database/preparedStatements.ts); none when left out. */

@@ -3,8 +3,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { executeKept, executePrepared } from '../database/preparedStatements';
 import type { ListDefinition } from './definition';
 import { filterCondition, type Condition } from './filter/filter';
-import { loadGroups, type Group } from './group';
-import { groupLevels, type GroupLevel } from './groupKey';
+import { isReadAtOnce, loadGroups, type Group } from './group';
+import { groupLevels } from './groupKey';
+import { countGroups } from './groupRows';
 import { filtered, isAfterRow, readPage, type ListContext } from './page';
 import { isCountCached, isGroupingCached } from './planCaching';
 import { MAX_TAKE, type LoadOptions } from './parse';
@@ -97,25 +98,26 @@ async function loadGrouped<DB, TB extends keyof DB & string>(
   const levels = groupLevels(definition.columns, options.group);
   const needs = groupNeeds(definition.columns, options);
   const withRows = options.group.at(-1)?.isExpanded === true;
+  const query = {
+    definition,
+    tenantId,
+    condition,
+    needs,
+    levels,
+    summaries,
+    hasOnlyCounts: options.groupSummary.every(({ summaryType }) => summaryType === 'count'),
+    order,
+    withRows,
+    skip: options.skip,
+    take: options.take ?? MAX_TAKE,
+    paged: options.take !== undefined,
+    usesCachedPlan: isGroupingCached(definition, options),
+  };
   const read = async (database: Kysely<DB>) => {
     const within = { ...scope, database, needs };
-    const data = await loadGroups(database, {
-      definition,
-      tenantId,
-      condition,
-      needs,
-      levels,
-      summaries,
-      order,
-      withRows,
-      skip: options.skip,
-      take: options.take ?? MAX_TAKE,
-      paged: options.take !== undefined,
-      counted: countedGroups(scope, options, { condition, summaries }),
-      usesCachedPlan: isGroupingCached(definition, options),
-    });
+    const data = await loadGroups(database, query);
     const groupCount = options.requireGroupCount
-      ? await countGroups(within, condition, levels[0], options, data.length)
+      ? (groupsUpTo(options, data.length) ?? (await countGroups(database, query)))
       : undefined;
     return {
       data,
@@ -125,34 +127,15 @@ async function loadGrouped<DB, TB extends keyof DB & string>(
   };
   // One statement sees one moment by itself; several need a snapshot, which costs two more trips to the database.
   const isOneStatement =
-    levels.length === 1 && !withRows && !options.requireGroupCount && !options.requireTotalCount && totals.length === 0;
+    (levels.length === 1 || isReadAtOnce(query)) &&
+    !withRows &&
+    !options.requireGroupCount &&
+    !options.requireTotalCount &&
+    totals.length === 0;
   if (isOneStatement) return read(scope.database);
   return inOneSnapshot(scope.database, read);
 }
 
-/** Selects the groups of all rows by one column, where the list has counted them. */
-function countedGroups<DB, TB extends keyof DB & string>(
-  { definition, tenantId }: ListContext<DB, TB>,
-  { group }: LoadOptions,
-  { condition, summaries }: Pick<Built, 'condition' | 'summaries'>,
-): RawBuilder<unknown> | undefined {
-  const [level] = group;
-  const isPlain = group.length === 1 && level?.groupInterval === undefined && level?.isExpanded === false;
-  if (!isPlain || condition !== undefined || summaries.length > 0) return undefined;
-  return definition.valueCounts?.(tenantId, level.selector);
-}
-
-/** The number of groups at the first level; a page that is not full yields it without another scan. */
-async function countGroups<DB, TB extends keyof DB & string>(
-  scope: ListContext<DB, TB>,
-  condition: Condition | undefined,
-  top: GroupLevel | undefined,
-  { skip, take = MAX_TAKE }: LoadOptions,
-  onPage: number,
-): Promise<number> {
-  if (onPage < take && (skip === 0 || onPage > 0)) return skip + onPage;
-  if (!top) return 0;
-  const groups = filtered(scope, condition).select(top.key.as('g0')).distinct();
-  const answer = await sql<{ n: number }>`select count(*)::bigint as n from (${groups}) as g`.execute(scope.database);
-  return Number(answer.rows[0]?.n);
-}
+/** The number of groups, which a page that is not full yields without another scan. */
+const groupsUpTo = ({ skip, take = MAX_TAKE }: LoadOptions, onPage: number): number | undefined =>
+  onPage < take && (skip === 0 || onPage > 0) ? skip + onPage : undefined;
