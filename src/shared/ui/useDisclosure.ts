@@ -20,8 +20,11 @@ export function useDisclosure() {
 
   useEffect(() => {
     if (!open) return undefined;
-    const onPointer = ({ target }: Event) => {
-      if (target instanceof Node && root.current?.contains(target) !== true) close();
+    const onPointer = ({ target, type }: Event) => {
+      if (!(target instanceof Node) || root.current?.contains(target) === true) return;
+      // A press on what takes no focus, such as a button in Safari, gives it to an element around this.
+      if (type === 'focusin' && target.contains(root.current)) return;
+      close();
     };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('focusin', onPointer);
@@ -66,7 +69,8 @@ export function useDisclosure() {
       },
       onKeyDown: onToggleKeyDown,
     },
-    panelProps: { id, onKeyDown },
+    // A press on the words of the panel leaves the focus in it.
+    panelProps: { id, tabIndex: -1, onKeyDown },
   };
 }
 
