@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import type { Plant, PlantInput } from './model';
@@ -64,7 +64,10 @@ async function openForm(theirs: Plant) {
         Promise.resolve({
           kinds: [{ value: '1', text: 'Caldaia a condensazione' }],
           fuels: [{ value: '1', text: 'Gas naturale' }],
-          comuni: [{ istat: '037006', code: 'A944', name: 'Bologna', province: 'BO' }],
+          comuni: [
+            { istat: '037006', code: 'A944', name: 'Bologna', province: 'BO' },
+            { istat: '040012', code: 'D704', name: 'Forlì', province: 'FC' },
+          ],
         }),
     },
   });
@@ -97,6 +100,22 @@ it('shows both values of a plant’s field that two people changed, and sends th
   await save();
   await waitFor(() => {
     expect(saves.at(-1)).toMatchObject({ version: 4, address: 'Via Emilia 13' });
+  });
+});
+
+it('takes street and comune of a plant from one side when two people changed one each', async () => {
+  const { user, saves, address, save } = await openForm({ ...plant, version: 4, istat: '040012', comune: 'Forlì' });
+  await user.clear(address);
+  await user.type(address, 'Via Emilia 14');
+  await save();
+  const choice = within(await screen.findByRole('group', { name: 'Indirizzo e Comune (Ubicazione e forniture)' }));
+  expect(choice.getByText('Via Emilia 14, Bologna (BO)')).toBeVisible();
+  expect(choice.getByText('Via Emilia 12, Forlì (FC)')).toBeVisible();
+  await user.click(choice.getByRole('button', { name: 'Usa quello salvato' }));
+  expect(address).toHaveValue('Via Emilia 12');
+  await save();
+  await waitFor(() => {
+    expect(saves.at(-1)).toMatchObject({ version: 4, address: 'Via Emilia 12', istat: '040012' });
   });
 });
 

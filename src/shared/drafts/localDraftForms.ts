@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { selectCurrentUser, type WithConfiguration } from '../applicationConfiguration';
-import { mergeValues, type Merged } from '../forms/merge/mergeValues';
+import { mergeValues, partsOf, type Merged, type PartOf } from '../forms/merge/mergeValues';
 import { useForm, type Form, type FormOptions } from '../forms/useForm';
 import { isSecret } from '../maskedValues';
 import { deleteLocalDraft, storeLocalDraft, readLocalDraft } from './localDrafts';
@@ -61,7 +61,7 @@ const isChanges = (value: unknown): value is Changes =>
 export function useReturnedValues<Values extends object>(
   key: string | null,
   initial: Values,
-  partOf?: (name: string) => string,
+  partOf?: PartOf,
 ): Merged<Values> | undefined {
   const { id } = useSelector(selectCurrentUser);
   const [returned] = useState(() => {
@@ -77,11 +77,17 @@ export function useReturnedValues<Values extends object>(
  * Stores what was changed in a form when the session ends under it, for `useReturnedValues`. A form that is left
  * otherwise leaves nothing, and passwords are never stored.
  */
-export function useKeptChanges(key: string | null, initial: object, values: object): void {
+export function useKeptChanges(key: string | null, initial: object, values: object, partOf?: PartOf): void {
   const before = new Map<string, unknown>(Object.entries(initial));
-  const changed = Object.entries(values).filter(
-    ([name, value]) => !isSecret(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
-  );
+  const after = new Map<string, unknown>(Object.entries(values));
+  const isChanged = (name: string) =>
+    !isSecret(name) && JSON.stringify(after.get(name)) !== JSON.stringify(before.get(name));
+  // A part is merged as a whole, so all of its fields are stored with the one that was changed.
+  const changed = [...partsOf(after.keys(), partOf).values()]
+    .filter((names) => names.some(isChanged))
+    .flat()
+    .filter((name) => !isSecret(name))
+    .map((name): [string, unknown] => [name, after.get(name)]);
   const changes: Changes = {
     before: Object.fromEntries(changed.map(([name]) => [name, before.get(name)])),
     typed: Object.fromEntries(changed),

@@ -7,10 +7,12 @@ import { FormDialog } from '../../../shared/forms/FormDialog';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { MergeNotice } from '../../../shared/forms/merge/MergeNotice';
 import { useMergedForm } from '../../../shared/forms/merge/useMergedForm';
+import { addressLine, addressPartOf } from '../../../shared/places/addressParts';
 import { ComuneSearchField } from '../../../shared/places/ComuneSearchField';
+import { useComuneNames } from '../../../shared/places/useComuneNames';
 import type { MyCompany } from '../../../shared/userData';
 import { kindNames, messages } from './messages';
-import { changeOf, companyRules, draftOf, kinds } from './model';
+import { changeOf, companyRules, draftOf, kinds, type Draft } from './model';
 import { companiesActions, companiesSelectors } from './slice';
 
 /**
@@ -24,6 +26,7 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
   const form = useMergedForm({
     record: company,
     valuesOf: draftOf,
+    partOf: addressPartOf,
     onReload: () => dispatch(companiesActions.reloadRequested()),
     resumeKey: `companies.${company ? id : 'new'}`,
     rules: companyRules,
@@ -31,6 +34,11 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
     error: saving.status === 'failed' ? saving.error : null,
     onSubmit: (draft, changes) =>
       dispatch(companiesActions.saveRequested({ id: holdValues(changeOf(draft, id, company), changes) })),
+  });
+  const names = useComuneNames(company?.seat ?? null);
+  const clash = form.clashOf('seat', (values) => {
+    const { 'seat.address': street, 'seat.cap': cap, 'seat.istat': istat } = values as Partial<Draft>;
+    return addressLine({ street, cap, istat }, names.textOf);
   });
   return (
     <FormDialog
@@ -40,6 +48,7 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
       onClose={() => dispatch(companiesActions.formClosed())}
     >
       <MergeNotice merge={form.merge} />
+      {clash}
       <FormItems>
         <TextEditor
           label={intl.formatMessage(messages.name)}
@@ -70,7 +79,7 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
           field={form.field('seat.istat')}
           label={intl.formatMessage(messages.comune)}
           hint={intl.formatMessage(messages.comuneHint)}
-          known={company?.seat ?? null}
+          names={names}
           onRefused={(isRefused) => {
             form.set('isSeatUnknown', isRefused);
           }}

@@ -7,28 +7,36 @@ import { DateEditor } from '../../../shared/editors/DateEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
+import type { MergedForm } from '../../../shared/forms/merge/useMergedForm';
 import type { Form } from '../../../shared/forms/useForm';
+import { addressLine } from '../../../shared/places/addressParts';
 import { cadastralComuni, comuneText, matchingComuni } from '../../../shared/places/comuni';
 import { messages as places } from '../../../shared/places/messages';
 import { captions, messages, responsibleNames } from '../messages';
 import type { Plant } from '../model';
 import { plantsSelectors } from '../slice';
 import { CompanyField } from './CompanyField';
-import type { PlantValues } from './values';
+import { PLACE, type PlantValues } from './values';
 
 type Props = { form: Form<PlantValues> };
 type Caption = keyof typeof captions;
 
-/** A comune by typing; its value is the ISTAT code, or that of the land register, which also has those that merged. */
-export function ComuneField({ form, name, by }: Props & { name: string; by: 'istat' | 'code' }) {
-  const intl = useIntl();
+/** Returns the names of comuni by the code that a field has as its value. */
+function useComuni(by: 'istat' | 'code') {
   const known = useSelector(plantsSelectors.selectWords).comuni;
   const comuni = useMemo(() => (by === 'code' ? cadastralComuni(known) : known), [known, by]);
-  const field = form.field(name);
   const textOf = (code: string) => {
     const comune = comuni.find((one) => one[by] === code);
     return comune ? comuneText(comune) : code;
   };
+  return { comuni, textOf };
+}
+
+/** A comune by typing; its value is the ISTAT code, or that of the land register, which also has those that merged. */
+export function ComuneField({ form, name, by }: Props & { name: string; by: 'istat' | 'code' }) {
+  const intl = useIntl();
+  const { comuni, textOf } = useComuni(by);
+  const field = form.field(name);
   return (
     <Combobox
       label={intl.formatMessage(captions.comune)}
@@ -49,8 +57,9 @@ export function ComuneField({ form, name, by }: Props & { name: string; by: 'ist
 }
 
 /** Asks for the plate, the place and the supplies of a plant, its maintainer and the contract with them. */
-export function SiteFields({ form, plant }: Props & { plant: Plant | null }) {
+export function SiteFields({ form, plant }: { form: MergedForm<PlantValues>; plant: Plant | null }) {
   const intl = useIntl();
+  const { textOf } = useComuni('istat');
   const company =
     typeof plant?.companyId === 'string'
       ? { id: plant.companyId, name: plant.maintainerName ?? plant.companyId }
@@ -65,6 +74,10 @@ export function SiteFields({ form, plant }: Props & { plant: Plant | null }) {
     <>
       <fieldset className="sace-plants__part">
         <legend>{intl.formatMessage(messages.site)}</legend>
+        {form.clashOf(PLACE, (values) => {
+          const { address: street, istat } = values as PlantValues;
+          return addressLine({ street, istat }, textOf);
+        })}
         <FormItems minColumn={200}>
           {text('plate', 'plate')}
           {text('booklet', 'booklet')}

@@ -17,7 +17,7 @@ import type { Plant } from '../model';
 import { plantsActions, plantsSelectors } from '../slice';
 import { PersonFields, SiteFields } from './PlantFields';
 import { GeneratorRows, UnitRows } from './PlantRows';
-import { generatorAt, inputOf, tableOf, unitAt, valuesOf, type PlantValues } from './values';
+import { generatorAt, inputOf, partOf, unitAt, valuesOf, type PlantValues } from './values';
 
 const power = pattern(/^\s*\d{1,7}([.,]\d{1,3})?\s*$/);
 const year = pattern(/^\s*(\d{4})?\s*$/);
@@ -68,7 +68,7 @@ export function PlantForm({ id, plant }: { id: string; plant: Plant | null }) {
   const form = useMergedForm<Plant | null, PlantValues>({
     record: plant,
     valuesOf,
-    partOf: tableOf,
+    partOf,
     onReload: () => dispatch(plantsActions.plantRequested(id)),
     resumeKey: `plants.${plant ? id : 'new'}`,
     isSaved: () => acting.status === 'done',

@@ -24,8 +24,11 @@ const PLAIN = [
 export const generatorAt = (index: number, name: (typeof GENERATOR)[number]) => `generators[${String(index)}].${name}`;
 export const unitAt = (index: number, name: (typeof UNIT)[number]) => `units[${String(index)}].${name}`;
 
-/** Names the table of a row's field; other fields stand alone. Rows have no identity but their place. */
-export const tableOf = (name: string): string => name.replace(/\[.*/, '');
+/** The part of street and comune, which make an address together alone. */
+export const PLACE = 'place';
+/** Names the table of a row's field, since rows have no identity but their place, and the address of street and comune. */
+export const partOf = (name: string): string =>
+  name === 'address' || name === 'istat' ? PLACE : name.replace(/\[.*/, '');
 
 const row = <Name extends string>(
   names: readonly Name[],

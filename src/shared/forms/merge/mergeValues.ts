@@ -1,3 +1,6 @@
+/** Names the part of a form that a field belongs to. */
+export type PartOf = (name: string) => string;
+
 /** A part of a form that its user and somebody else changed to different values. */
 export type Clash = {
   part: string;
@@ -13,24 +16,24 @@ export type Merged<Values> = {
   others: string[];
 };
 
-const ownPart = (name: string) => name;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Merges what a user typed with a record that somebody else changed meanwhile.
  * @param before the values that the user began with
- * @param partOf names the part that a field belongs to: fields of one part, such as the rows of a table, are taken
- *   from one side together. By default each field is a part.
+ * @param partOf names the part that a field belongs to: fields of one part, such as an address or the rows of a table,
+ *   are taken from one side together. By default each field is a part.
  */
 export function mergeValues<Values extends object>(
   before: Values,
   mine: Values,
   theirs: Values,
-  partOf: (name: string) => string = ownPart,
+  partOf?: PartOf,
 ): Merged<Values> {
-  const names = new Set([before, mine, theirs].flatMap((values) => Object.keys(values)));
-  const parts = new Map<string, string[]>();
-  for (const name of names) parts.set(partOf(name), [...(parts.get(partOf(name)) ?? []), name]);
+  const parts = partsOf(
+    [before, mine, theirs].flatMap((values) => Object.keys(values)),
+    partOf,
+  );
 
   const merged: Merged<Values> = { values: theirs, clashes: [], others: [] };
   for (const [part, members] of parts) {
@@ -44,6 +47,13 @@ export function mergeValues<Values extends object>(
       merged.clashes.push({ part, mine: typed, theirs: saved });
   }
   return merged;
+}
+
+/** Returns the fields of each part, once each. */
+export function partsOf(names: Iterable<string>, partOf: PartOf = (name) => name): Map<string, string[]> {
+  const parts = new Map<string, string[]>();
+  for (const name of new Set(names)) parts.set(partOf(name), [...(parts.get(partOf(name)) ?? []), name]);
+  return parts;
 }
 
 const membersOf = (values: object, names: readonly string[]): Record<string, unknown> =>

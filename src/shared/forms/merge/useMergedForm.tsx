@@ -9,7 +9,7 @@ import { captionsOf } from './captionsOf';
 import { ClashChoice, type Side } from './ClashChoice';
 import { isStale } from './isStale';
 import type { MergeState } from './MergeNotice';
-import { mergeValues, type Clash } from './mergeValues';
+import { mergeValues, partsOf, type Clash, type PartOf } from './mergeValues';
 import { messages, sentAgainWith } from './messages';
 
 type Options<Source, Values> = Omit<FormOptions<Values>, 'initial'> & {
@@ -23,7 +23,7 @@ type Options<Source, Values> = Omit<FormOptions<Values>, 'initial'> & {
   /** False while the typed values belong to another version than `record`: refusals are shown and not met. */
   isMergeable?: boolean;
   /** Names the part that a field belongs to (`mergeValues`). */
-  partOf?: (name: string) => string;
+  partOf?: PartOf;
   /**
    * Names the form and its record, for what was typed when the session ended under it (`useReturnedValues`). Without it
    * the form has a local draft of its own.
@@ -99,14 +99,17 @@ export function useMergedForm<Source, Values extends object>(options: Options<So
     ...(returned && { begun: returned.values }),
     error: refusal.isMet ? null : error,
     onSubmit: (values, changes) => {
-      const names = new Set(Object.keys(values).flatMap((name) => [name, partOf?.(name) ?? name]));
+      const parts = partsOf(Object.keys(values), partOf);
       if (progress.step === 'due') setProgress(nothing);
-      setSent({ by: isSentByForm.current ? 'form' : 'user', captions: captionsOf(form.id, names) });
+      setSent({
+        by: isSentByForm.current ? 'form' : 'user',
+        captions: captionsOf(form.id, parts, (labels) => intl.formatList(labels)),
+      });
       return rest.onSubmit(values, changes);
     },
   });
 
-  useKeptChanges(resumeKey, valuesOf(record), form.values);
+  useKeptChanges(resumeKey, valuesOf(record), form.values, partOf);
 
   const isReading = progress.step === 'wanted' || progress.step === 'reading' || progress.step === 'failed';
   if (base !== record) {
