@@ -1,12 +1,13 @@
 import type { IntlShape } from 'react-intl';
+import { addressLine } from '../../../shared/places/addressParts';
 import { comuneText } from '../../../shared/places/comuni';
 import { shownValue } from '../shownValue';
 import type { Choices } from './choices';
-import { COMPANY, itemNamed, personNamed } from './draftFields';
+import { ADDRESS, addressPaths, COMPANY, itemNamed, personNamed } from './draftFields';
 import { formMessages, personLabels } from './formMessages';
 import { isRows, type FormField, type FormItem } from './formItem';
 import type { CertificateNamesake, FormLookups } from './model';
-import { pathLabel } from './pathLabel';
+import { fieldLabel, pathLabel } from './pathLabel';
 import { personParts } from './people';
 import { sectionNames } from './sectionNames';
 import { valueAt } from './values';
@@ -18,6 +19,10 @@ export function captionOfField(name: string, intl: IntlShape): string {
   const person = personNamed(name);
   const people = intl.formatMessage(sectionNames.people);
   if (name === COMPANY) return [people, intl.formatMessage(formMessages.name)].join(' › ');
+  if (name === ADDRESS) {
+    const labels = Object.values(addressPaths).map((path) => fieldLabel(path, intl));
+    return [intl.formatMessage(sectionNames.place), intl.formatList(labels)].join(' › ');
+  }
   if (!person) return pathLabel(name, intl);
   const who = person.startsWith('owner') ? formMessages.owner : formMessages.client;
   const part = personParts.find((one) => person.endsWith(one)) ?? 'Name';
@@ -29,6 +34,13 @@ export function wordsOfField(name: string, value: unknown, lists: Lists, intl: I
   if (name === COMPANY) {
     if (typeof value !== 'string' || value === '') return intl.formatMessage(formMessages.ownNames);
     return lists.names.find(({ companyId }) => companyId === value)?.companyName ?? value;
+  }
+  if (name === ADDRESS) {
+    const parts = (value ?? {}) as Partial<Record<string, string>>;
+    return addressLine(
+      { street: parts[addressPaths.street], cap: parts[addressPaths.cap], istat: parts[addressPaths.istat] },
+      (code) => comuneOf(code, 'codiceIstat', lists.lookups),
+    );
   }
   const item = itemNamed(name);
   if (!item) return typeof value === 'string' ? value : '';
@@ -50,13 +62,14 @@ function wordsOfItem(item: FormItem, value: unknown, lists: Lists, intl: IntlSha
 }
 
 function wordsOfText({ kind, choices }: FormField, value: string, { lookups, choices: all }: Lists, intl: IntlShape) {
-  if (kind === 'comune' || kind === 'cadastralComune') {
-    const comune = lookups.codiciCatastali.find(
-      ({ codiceIstat, codiceCatastale }) => value === (kind === 'comune' ? codiceIstat : codiceCatastale),
-    );
-    return comune ? comuneText({ name: comune.comune, province: comune.provincia, istat: comune.codiceIstat }) : value;
-  }
+  if (kind === 'comune') return comuneOf(value, 'codiceIstat', lookups);
+  if (kind === 'cadastralComune') return comuneOf(value, 'codiceCatastale', lookups);
   const list = kind === 'flag' ? 'flags' : choices;
   const chosen = list && all[list].find((choice) => choice.value === value);
   return chosen?.text ?? shownValue(value, intl);
+}
+
+function comuneOf(code: string, by: 'codiceIstat' | 'codiceCatastale', { codiciCatastali }: FormLookups): string {
+  const comune = codiciCatastali.find((one) => one[by] === code);
+  return comune ? comuneText({ name: comune.comune, province: comune.provincia, istat: comune.codiceIstat }) : code;
 }

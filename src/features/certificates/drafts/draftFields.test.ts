@@ -34,6 +34,25 @@ it('merges fields, people and the company of a certificate one by one', () => {
   expect([clashes, others]).toEqual([[], ['datiGenerali/motivazione', 'people/ownerName', 'companyId']]);
 });
 
+it('takes comune, street and CAP from one side when two people changed one each', () => {
+  const place = { codiceISTAT: '037006', indirizzo: 'Via Roma, 1' };
+  const of = (identity: object, CAP: string) =>
+    draft({ content: { datiGenerali: { datiIdentificativi: identity }, datiExtra: { CAP } } });
+  const before = { typed: of(place, '40121'), saved: of(place, '40121') };
+  const theirs = of({ ...place, codiceISTAT: '040012' }, '47121');
+  const { content, clashes, base: after } = mergeDraft(before, of(place, '40122'), theirs, draftFields);
+  expect(content.content).toMatchObject({ datiGenerali: { datiIdentificativi: place }, datiExtra: { CAP: '40122' } });
+  expect(clashes).toEqual([
+    {
+      name: 'address',
+      mine: draftFields.of(of(place, '40122'))['address'],
+      theirs: draftFields.of(theirs)['address'],
+    },
+  ]);
+  expect(draftFields.with(content, { address: clashes[0]?.theirs }).content).toEqual(theirs.content);
+  expect(after.saved.content).toMatchObject({ datiGenerali: { datiIdentificativi: place } });
+});
+
 it('takes a list of rows as one field, in whatever order the members of its rows are', () => {
   const [own, other] = [
     { codice: '1', tempoRitornoInvestimento: '7' },

@@ -15,7 +15,17 @@ const typedItems: ReadonlyMap<string, FormField | FormRows> = new Map(
     .map((item) => [nameOf(item), item]),
 );
 
-/** Returns the item of the form with the name of a field; undefined for the people and their company. */
+/** Comune, street and CAP make an address together alone: they are one field. */
+export const ADDRESS = 'address';
+export const addressPaths = {
+  istat: 'datiGenerali/datiIdentificativi/codiceISTAT',
+  street: 'datiGenerali/datiIdentificativi/indirizzo',
+  cap: 'datiExtra/CAP',
+} as const;
+const ofAddress: ReadonlySet<string> = new Set(Object.values(addressPaths));
+const lone = [...typedItems.keys()].filter((name) => !ofAddress.has(name));
+
+/** Returns the item of the form with the name of a field; undefined for the people, their company and the address. */
 export const itemNamed = (name: string): FormField | FormRows | undefined => typedItems.get(name);
 
 export const COMPANY = 'companyId';
@@ -42,7 +52,8 @@ function ordered(value: unknown): unknown {
 /** The fields of a certificate's draft, for merging it with what was saved elsewhere. Computed values are none of them. */
 export const draftFields: DraftFields<FormContent> = {
   of: ({ content, people, companyId }) => ({
-    ...Object.fromEntries([...typedItems.keys()].map((name) => [name, ordered(valueAt(content, name))])),
+    ...Object.fromEntries(lone.map((name) => [name, ordered(valueAt(content, name))])),
+    [ADDRESS]: Object.fromEntries([...ofAddress].map((path) => [path, valueAt(content, path)])),
     ...Object.fromEntries(personNames.map((name) => [PEOPLE + name, people[name]?.trim() ?? ''])),
     [COMPANY]: companyId ?? '',
   }),
@@ -51,7 +62,13 @@ export const draftFields: DraftFields<FormContent> = {
       const person = personNamed(name);
       const text = typeof value === 'string' && value !== '' ? value : null;
       if (name === COMPANY) return { ...before, companyId: text };
+      if (name === ADDRESS) return { ...before, content: withAddress(before.content, value) };
       if (person) return { ...before, people: { ...before.people, [person]: text } };
       return { ...before, content: withValue(before.content, name, value) };
     }, draft),
 };
+
+function withAddress(content: FormContent['content'], address: unknown): FormContent['content'] {
+  const parts = new Map<string, unknown>(Object.entries(address ?? {}));
+  return [...ofAddress].reduce((before, path) => withValue(before, path, parts.get(path)), content);
+}

@@ -37,7 +37,7 @@ it('merges what somebody else has saved meanwhile with what is typed, saves it, 
   await user.type(await screen.findByLabelText(units), '12');
   expect(
     await screen.findByText(
-      'Intanto qualcun altro ha cambiato: Luogo e catasto › CAP. Le tue modifiche si aggiungono alle sue.',
+      'Intanto qualcun altro ha cambiato: Luogo e catasto › Comune, Indirizzo e CAP. Le tue modifiche si aggiungono alle sue.',
       {},
       { timeout: 3000 },
     ),
@@ -78,6 +78,32 @@ it('shows both values of a field that both changed, and saves the one that is ch
   await waitFor(() => expect(save.mock.calls.map(([, { version }]) => version)).toEqual([4, 9]));
   expect(save.mock.calls[1]?.[1].content).toEqual({ datiGenerali: { numeroUnitaImmobiliari: '12' } });
   expect(choice).not.toBeInTheDocument();
+});
+
+it('shows both addresses where one person changed the CAP and another the comune', async () => {
+  const place = { codiceISTAT: '037006', indirizzo: 'Via Roma, 1' };
+  const withPlace = (codiceISTAT: string, CAP: string) => ({
+    datiGenerali: { datiIdentificativi: { ...place, codiceISTAT } },
+    datiExtra: { CAP },
+  });
+  const save = saving().mockRejectedValueOnce(clash);
+  const get = newerWith(withPlace('040007', '47521')).mockResolvedValueOnce(
+    certificateWith({ content: withPlace('037006', '40121') }),
+  );
+  const { user } = await form({ get, save });
+  await screen.findByLabelText(units);
+  await user.click(section('Luogo e catasto'));
+  await user.type(screen.getByLabelText('CAP'), '{Backspace}2');
+  const choice = within(
+    await screen.findByRole('group', { name: 'Luogo e catasto › Comune, Indirizzo e CAP' }, { timeout: 3000 }),
+  );
+  expect(choice.getByText(/^Via Roma, 1, 40122 /)).toBeVisible();
+  expect(choice.getByText(/^Via Roma, 1, 47521 /)).toBeVisible();
+  await user.click(choice.getByRole('button', { name: 'Usa quello salvato' }));
+  expect(screen.getByLabelText('CAP')).toHaveValue('47521');
+  await user.click(screen.getByRole('button', { name: 'Salva con questi valori' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls[1]?.[1].content).toMatchObject(withPlace('040007', '47521'));
 });
 
 it('shows the two values again when the page is opened again before the choice', async () => {
