@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
+import { applicationConfigurationSlice } from '../applicationConfiguration';
 import { AbpList } from './AbpList';
 import { searchFilter } from './abpList';
 import { textColumn } from './columns';
@@ -22,7 +23,10 @@ const slice = { ...actions, ...selectors };
 /** A store whose lists are answered at once. */
 function answeringStore() {
   const saga = createSagaMiddleware();
-  const store = configureStore({ reducer: { voices: reducer }, middleware: (defaults) => defaults().concat(saga) });
+  const store = configureStore({
+    reducer: { voices: reducer, applicationConfiguration: applicationConfigurationSlice.reducer },
+    middleware: (defaults) => defaults().concat(saga),
+  });
   saga.run(gridSaga, actions, ({ filter, sort }) => {
     loads.push({ filter, sort });
     return Promise.resolve({ data: [{ id: '1', name: 'Rossi' }], totalCount: 1 });

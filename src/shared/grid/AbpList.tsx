@@ -3,11 +3,14 @@ import DataGrid, { type IDataGridOptions } from 'devextreme-react/data-grid';
 import type { Column } from 'devextreme/ui/data_grid';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import * as abpFilter from '../../../common/generated/lengths/AbpFilter';
+import { selectCurrentUser } from '../applicationConfiguration';
 import { Spinner } from '../ui/Spinner';
 import { useNarrow } from '../ui/useNarrow';
 import { abpPageSize, searchFilter } from './abpList';
 import { columnsIn } from './columns';
+import { useGridChoice } from './gridPreferences';
 import { GridStatus } from './GridStatus';
 import { withNewerValues } from './newerValues';
 import { pageInfo } from './pageInfo';
@@ -16,7 +19,7 @@ import { useRemoteList, type ListSlice, type ListWords } from './useRemoteList';
 import { useWidgetLanguage } from './useWidgetLanguage';
 import '../ui/state.css';
 import './RemoteGrid.css';
-import './AbpList.css';
+import './GridTools.css';
 
 type Props<State> = {
   slice: ListSlice<State>;
@@ -76,6 +79,8 @@ export function AbpList<State>({ slice, columns, label, words, searchLabel, acti
   const intl = useIntl();
   const { locale } = intl;
   const isReady = useWidgetLanguage();
+  // The administration has no choice of its own: its rows are as high as those of the other lists.
+  const density = useGridChoice('density', useSelector(selectCurrentUser).id);
   const [text, setText] = useState('');
   const narrow = useNarrow();
   const shown = useMemo(
@@ -104,14 +109,12 @@ export function AbpList<State>({ slice, columns, label, words, searchLabel, acti
   );
 
   return (
-    <section ref={frame} className="sace-abp-list" aria-label={label} tabIndex={-1}>
-      <div className="sace-abp-list__tools">
-        {searchLabel !== undefined && <SearchBox label={searchLabel} text={text} onChange={setText} />}
-        <div className="sace-abp-list__actions">{actions}</div>
-      </div>
+    <section ref={frame} className={`sace-list sace-list--${density} sace-abp-list`} aria-label={label} tabIndex={-1}>
       <GridStatus
         grid={state}
         count={words.count}
+        actions={actions}
+        ending={searchLabel !== undefined && <SearchBox label={searchLabel} text={text} onChange={setText} />}
         onRetry={refresh}
         onClearFilters={() => {
           setText('');
@@ -157,11 +160,14 @@ function storedHere(): NonNullable<IDataGridOptions<object, string>['stateStorin
 function SearchBox({ label, text, onChange }: { label: string; text: string; onChange: (text: string) => void }) {
   const id = useId();
   return (
-    <div className="sace-abp-list__search" role="search">
-      <label htmlFor={id}>{label}</label>
+    <div className="sace-grid-search" role="search">
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
       <input
         id={id}
         type="search"
+        placeholder={label}
         maxLength={abpFilter.length}
         autoComplete="off"
         value={text}

@@ -77,8 +77,8 @@ function Days() {
     <section aria-labelledby="wallet-days">
       <h2 id="wallet-days">{intl.formatMessage(messages.days)}</h2>
       <FormBody form={form} label={intl.formatMessage(messages.days)} sends>
-        <div className="sace-days__period">
-          <FormItems>
+        <div className="sace-items-line sace-days__period">
+          <FormItems minColumn={160}>
             <DateEditor label={intl.formatMessage(messages.from)} field={form.field('from')} />
             <DateEditor label={intl.formatMessage(messages.to)} field={form.field('to')} />
           </FormItems>

@@ -1,0 +1,62 @@
+/** Lists and fields have the same sizes on every page, measured in the office's window. */
+import type { Locator, Page } from 'playwright-core';
+import { memberPaths } from '../../src/shared/routing/memberPaths';
+import { paths } from '../../src/shared/routing/paths';
+import { openPage } from '../support/browser';
+import { openStage } from '../support/stage';
+import { goInside, openAs } from '../support/visit';
+
+const stage = openStage();
+const office = { width: 1366, height: 768 };
+/** The field of an editor, with its border. */
+const FIELD_HEIGHT = 42;
+/** As wide as a day and the buttons beside it need, with some room. */
+const DAY_WIDTH = 200;
+
+async function boxOf(element: Locator): Promise<{ width: number; height: number }> {
+  await element.waitFor();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not drawn.');
+  return { width: Math.round(box.width), height: Math.round(box.height) };
+}
+
+/** The heights of a list's head, of its first row and of the buttons, fields and links in the line above it. */
+async function sizesOf(page: Page, path: string) {
+  await goInside(page, path);
+  const heights = async (within: string) => [
+    ...new Set(await page.locator(within).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))),
+  ];
+  return {
+    head: (await boxOf(page.locator('.dx-header-row').first())).height,
+    row: (await boxOf(page.locator('.dx-data-row').first())).height,
+    main: await heights('.sace-grid-status .btn-primary'),
+    actions: await heights('.dx-data-row .btn'),
+  };
+}
+
+it('draws the lists of roles and users with rows, heads and buttons of the same height', async () => {
+  const { page, context } = await openPage(stage.browser, office);
+  await openAs(page, stage.portal, 'admin', '/');
+  const users = await sizesOf(page, memberPaths.identityUsers);
+  expect(users.main).toHaveLength(1);
+  expect(await sizesOf(page, paths.identityRoles)).toEqual(users);
+  await goInside(page, paths.tenants);
+  expect(await boxOf(page.locator('.sace-grid-status .btn-primary'))).toMatchObject({ height: users.main[0] });
+  // The box stands in the line of the list, as it does above other lists.
+  const box = await page.getByRole('searchbox', { name: 'Cerca un ente' }).boundingBox();
+  const count = await page.locator('.sace-grid-status__count').boundingBox();
+  expect(Math.abs((box?.y ?? 0) - (count?.y ?? 0))).toBeLessThan(10);
+  await context.close();
+});
+
+it('draws days no wider than they need, with a button as high as they are', async () => {
+  const { page, context } = await openPage(stage.browser, office);
+  await openAs(page, stage.portal, 'cassa', memberPaths.walletDays);
+  const from = await boxOf(page.locator('.dx-datebox').first());
+  expect(from.height).toBe(FIELD_HEIGHT);
+  expect(from.width).toBeLessThanOrEqual(DAY_WIDTH);
+  expect(await boxOf(page.getByRole('button', { name: 'Mostra', exact: true }))).toMatchObject({
+    height: FIELD_HEIGHT,
+  });
+  await context.close();
+});
