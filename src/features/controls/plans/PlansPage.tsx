@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { LineSelect } from '../../../shared/editors/LineSelect';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
@@ -44,16 +45,15 @@ export function PlansPage() {
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
       <ControlNav />
       <div className="sace-plans__bar">
-        <label>
-          {intl.formatMessage(messages.year)}
-          <select value={year} onChange={({ target }) => setParameters({ anno: target.value }, { replace: true })}>
-            {(years.includes(year) ? years : [year, ...years]).map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LineSelect
+          label={intl.formatMessage(messages.year)}
+          value={String(year)}
+          onChange={(anno) => setParameters({ anno }, { replace: true })}
+          options={(years.includes(year) ? years : [year, ...years]).map((one) => ({
+            value: String(one),
+            text: String(one),
+          }))}
+        />
         <button
           type="button"
           className="btn btn-primary btn-sm"

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '../../../../test/support/chooseOption';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
@@ -75,6 +76,18 @@ it('shows the registered acts of the year, its plans, and the result of a draw',
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Campione (CSV)']);
+});
+
+it('shows the plans of another year, chosen from an editor like those of forms', async () => {
+  const list = jest.fn((wanted: number) => Promise.resolve({ year: wanted, figures: year, items: [] }));
+  const { user } = await openPlans({ list });
+  const choice = screen.getByRole('combobox', { name: 'Programma dell’anno' });
+  expect(choice).toHaveValue('2026');
+  expect(choice.closest('.dx-selectbox')).not.toBeNull();
+  await chooseOption(user, choice, String(new Date().getFullYear() - 1));
+  await waitFor(() => {
+    expect(list.mock.lastCall?.[0]).toBe(new Date().getFullYear() - 1);
+  });
 });
 
 it('leads to the plan that the address asks for', async () => {

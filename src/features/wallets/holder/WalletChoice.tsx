@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { LineSelect } from '../../../shared/editors/LineSelect';
 import { euro } from '../../../shared/intl/formats';
 import { messages } from './messages';
 import type { MyWallet } from './model';
@@ -17,25 +17,20 @@ interface Props {
  */
 export function WalletChoice({ wallets, current }: Props) {
   const intl = useIntl();
-  const id = useId();
   const [, setParameters] = useSearchParams();
   return (
     <div className="sace-wallet__choice">
-      <label htmlFor={id}>{intl.formatMessage(messages.which)}</label>
-      <select
-        id={id}
-        className="form-select"
+      <LineSelect
+        label={intl.formatMessage(messages.which)}
         value={current ?? ''}
-        onChange={({ target }) => {
-          setParameters({ [walletParameter]: target.value });
+        onChange={(id) => {
+          setParameters({ [walletParameter]: id });
         }}
-      >
-        {wallets.map((wallet) => (
-          <option key={wallet.id} value={wallet.id}>
-            {`${wallet.ownerName} (${euro(wallet.balanceCents, intl.locale)})`}
-          </option>
-        ))}
-      </select>
+        options={wallets.map((wallet) => ({
+          value: wallet.id,
+          text: `${wallet.ownerName} (${euro(wallet.balanceCents, intl.locale)})`,
+        }))}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '../../../../test/support/chooseOption';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { paths } from '../../../shared/routing/paths';
@@ -176,7 +177,7 @@ it('opens another wallet by its address, and hides the movements of one that the
   const theirs: WalletDetail = { ...wallet, id: 'w2', ownerName: 'Studio Verdi', right: 'topUp', holds: [] };
   const get = jest.fn<Promise<WalletDetail>, [string]>((id) => Promise.resolve(id === 'w2' ? theirs : wallet));
   const { user } = await show({ get, mine: () => Promise.resolve([mine(wallet), mine(theirs)]) });
-  await user.selectOptions(await screen.findByLabelText('Portafoglio di'), 'w2');
+  await chooseOption(user, await screen.findByLabelText('Portafoglio di'), /^Studio Verdi/);
   expect(await screen.findByText(/Puoi ricaricare questo portafoglio per delega/)).toBeVisible();
   expect(screen.queryByText('Avviso 3012')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Estratto conto' })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { LineSelect } from '../../../shared/editors/LineSelect';
 import { euro } from '../../../shared/intl/formats';
 import type { Limits } from './amount';
 import { messages, walletMessage } from './messages';
@@ -21,7 +22,6 @@ type Props = {
 export function Ways({ wallets, limits, wanted }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const id = useId();
   const [walletId, setWalletId] = useState(
     () => (wallets.find((wallet) => wallet.id === wanted.walletId) ?? wallets[0])?.id ?? '',
   );
@@ -32,24 +32,18 @@ export function Ways({ wallets, limits, wanted }: Props) {
   return (
     <>
       <div className="sace-top-up__choice">
-        <label htmlFor={id}>{intl.formatMessage(messages.wallet)}</label>
-        <select
-          id={id}
-          className="form-select"
+        <LineSelect
+          label={intl.formatMessage(messages.wallet)}
           value={walletId}
-          onChange={({ target }) => {
-            setWalletId(target.value);
-          }}
-        >
-          {wallets.map((wallet) => (
-            <option key={wallet.id} value={wallet.id}>
-              {intl.formatMessage(walletMessage, {
-                name: wallet.ownerName,
-                amount: euro(wallet.freeCents, intl.locale),
-              })}
-            </option>
-          ))}
-        </select>
+          onChange={setWalletId}
+          options={wallets.map((wallet) => ({
+            value: wallet.id,
+            text: intl.formatMessage(walletMessage, {
+              name: wallet.ownerName,
+              amount: euro(wallet.freeCents, intl.locale),
+            }),
+          }))}
+        />
       </div>
       {limits !== null && (
         <TopUpForm

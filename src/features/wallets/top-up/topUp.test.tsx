@@ -209,7 +209,7 @@ it('takes wallet and amount from the address', async () => {
   const items = [oneWallet, { ...oneWallet, id: 'w2', ownerName: 'Studio Verdi', right: 'topUp' as const }];
   await show({ reach: () => Promise.resolve({ ...reachOf([]), items }) }, '?portafoglio=w2&importo=4550');
   expect(await field()).toHaveValue('45,50');
-  expect(screen.getByLabelText(/^Portafoglio da ricaricare/)).toHaveValue('w2');
+  expect(screen.getByLabelText(/^Portafoglio da ricaricare/)).toHaveValue('Studio Verdi (disponibile 55,00\u00a0€)');
 });
 
 it('offers the least payable amount where a smaller one is missing', async () => {
