@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { answerLater } from '../../../test/support/answerLater';
 import { chooseOption } from '../../../test/support/chooseOption';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
@@ -35,6 +36,27 @@ it('says in the form that its lists could not be loaded, tries again, and loses 
   await chooseOption(user, screen.getByLabelText(/^Generatore/), 'Caldaia a condensazione');
   expect(screen.queryByText(/^Gli elenchi di comuni/)).not.toBeInTheDocument();
   expect(address).toHaveValue('Via Emilia 14');
+});
+
+it('says at its fields that the lists are loading, and takes the rest meanwhile', async () => {
+  const late = answerLater<typeof words>();
+  const { user } = await open({ words: () => late.promise });
+  const address = await screen.findByRole('textbox', { name: 'Indirizzo' });
+  const kind = screen.getByLabelText(/^Generatore/);
+  expect(kind).toHaveAccessibleDescription('Caricamento in corso…');
+  const comune = screen.getByRole('combobox', { name: 'Comune' });
+  await user.type(comune, 'bolo');
+  expect(comune).toHaveAccessibleDescription('Caricamento in corso…');
+  await user.type(address, 'Via Emilia 14');
+  expect(address).toHaveValue('Via Emilia 14');
+  late.resolve(words);
+  // The field finds the letters that were typed before the list came.
+  await waitFor(() => {
+    expect(comune).toHaveValue('Bologna (BO)');
+  });
+  await chooseOption(user, kind, 'Caldaia a condensazione');
+  expect(kind).toHaveValue('Caldaia a condensazione');
+  expect(kind).not.toHaveAccessibleDescription('Caricamento in corso…');
 });
 
 it('says at the field that companies could not be searched, and searches again for the same letters', async () => {

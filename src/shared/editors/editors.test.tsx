@@ -111,6 +111,15 @@ it('does not take a value for gone while its list is loading', () => {
   expect(input).toBeValid();
 });
 
+it('says in the field, in its description and in its list that the choices are loading', async () => {
+  const { input, user } = show((props) => <SelectEditor {...props} options={[]} emptyText="Scegli…" isPending />, 'a');
+  expect(input).toHaveAccessibleDescription('Un aiuto. Caricamento in corso…');
+  expect(input).toBeValid();
+  await user.click(input);
+  // The field and its empty list say it, too.
+  expect((await screen.findAllByText('Caricamento in corso…')).length).toBeGreaterThan(1);
+});
+
 it('accepts a day as Italians write it [CST-02]', async () => {
   const { user, input } = show(DateEditor, '2026-03-01');
   expect(input).toHaveValue('01/03/2026');

@@ -15,9 +15,15 @@ export type EditorProps<Value = string> = {
 /** Properties of an editor that its input gets, too. */
 export type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'autoCapitalize' | 'inputMode'>;
 
-/** Returns the id of the field's problem and of its hint, as far as they are shown. */
-export function describedBy({ id, problem }: Pick<Field<unknown>, 'id' | 'problem'>, hint: string | undefined): string {
-  return [problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+/** Returns the id of the field's problem, of its hint and of the note that its list is loading, as far as they are shown. */
+export function describedBy(
+  { id, problem }: Pick<Field<unknown>, 'id' | 'problem'>,
+  hint: string | undefined,
+  isPending = false,
+): string {
+  return [problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`, isPending && `${id}-loading`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**
@@ -26,12 +32,17 @@ export function describedBy({ id, problem }: Pick<Field<unknown>, 'id' | 'proble
  * since a widget redraws itself for new ones.
  */
 export function useEditor(
-  { field, hint, disabled = false }: Pick<EditorProps, 'field' | 'hint' | 'disabled'>,
+  {
+    field,
+    hint,
+    disabled = false,
+    isPending = false,
+  }: Pick<EditorProps, 'field' | 'hint' | 'disabled'> & { isPending?: boolean },
   { autoComplete = 'off', autoCapitalize, inputMode }: InputProps = {},
 ) {
   const { id, name, problem, required, isBusy } = field;
   const isValid = problem === undefined;
-  const described = describedBy(field, hint);
+  const described = describedBy(field, hint, isPending);
   const inputAttr = useMemo(
     () => ({
       id,

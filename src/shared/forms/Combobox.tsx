@@ -4,6 +4,7 @@ import type { Text } from '../intl/text';
 import './combobox.css';
 import { messages } from './comboboxMessages';
 import { ariaOf, FieldFrame } from './FieldFrame';
+import { messages as actions } from '../ui/messages';
 import { foldWords } from '../../../common/text/fold';
 import type { Field } from './useForm';
 
@@ -69,7 +70,9 @@ export function Combobox({
   const choices = isOpen || isHasty ? choicesFor(typed ?? '') : [];
   const shownChoices = isOpen ? choices : [];
   const isRefused = typed !== undefined && typed.trim() !== '' && !isOpen && !isHasty;
-  const hintNow = isOpen && !isPending && choices.length === 0 && typed?.trim() ? none : hint;
+  const isWanting = (isOpen || isHasty) && choices.length === 0 && typed !== undefined && typed.trim() !== '';
+  const loading = isWanting && isPending ? intl.formatMessage(actions.loading) : undefined;
+  const hintNow = loading ?? (isWanting && isOpen ? none : hint);
   const judged = isRefused ? { ...field, problem: { text: refused } } : field;
   const { className, ...aria } = ariaOf(judged, hintNow);
   const optionId = (index: number) => `${field.id}-option-${String(index)}`;
@@ -192,7 +195,10 @@ export function Combobox({
           ))}
         </ul>
         <span className="visually-hidden" aria-live="polite">
-          {isOpen && !isPending && typed?.trim() ? intl.formatMessage(messages.choices, { count: choices.length }) : ''}
+          {loading ??
+            (isOpen && !isPending && typed?.trim()
+              ? intl.formatMessage(messages.choices, { count: choices.length })
+              : '')}
         </span>
       </span>
       {children}

@@ -42,13 +42,14 @@ export function SubjectStep({ form, lookups }: Props) {
 
 function CompanyField({ form }: Pick<Props, 'form'>) {
   const intl = useIntl();
-  const { data = [] } = useMyCompanies();
+  const { data, hasFailed } = useMyCompanies();
   return (
     <SelectEditor
       label={intl.formatMessage(fieldNames.companyId)}
       field={needed(form.field('companyId'))}
-      hint={intl.formatMessage(data.length === 0 ? hints.noCompany : hints.company)}
-      options={data.map(({ id, name }) => ({ value: id, text: name }))}
+      hint={intl.formatMessage(data?.length === 0 ? hints.noCompany : hints.company)}
+      options={(data ?? []).map(({ id, name }) => ({ value: id, text: name }))}
+      isPending={data === undefined && !hasFailed}
       emptyText={intl.formatMessage(wizardMessages.choose)}
     />
   );

@@ -17,6 +17,8 @@ import { personalRecordSelectors } from './slice';
 export function IdentityFields({ form }: { form: Form<Draft> }) {
   const intl = useIntl();
   const { countries, province } = useSelector(personalRecordSelectors.selectLists);
+  const { status } = useSelector(personalRecordSelectors.selectListsRequest);
+  const isPending = status === 'pending';
   const dispatch = useDispatch();
   const [isWritten, setIsWritten] = useState(false);
   const [isProposed, setIsProposed] = useState(false);
@@ -81,6 +83,7 @@ export function IdentityFields({ form }: { form: Form<Draft> }) {
           field={form.field('birthCountry')}
           emptyText={choose}
           options={withValue(countries, form.values.birthCountry)}
+          isPending={isPending}
         />
         <TextEditor label={intl.formatMessage(messages.birthPlace)} field={form.field('birthPlace')} />
         {['', 'IT'].includes(form.values.birthCountry) && (
@@ -89,6 +92,7 @@ export function IdentityFields({ form }: { form: Form<Draft> }) {
             field={form.field('birthProvince')}
             emptyText={choose}
             options={withValue(province, form.values.birthProvince)}
+            isPending={isPending}
           />
         )}
       </FormItems>

@@ -56,9 +56,13 @@ function Assignee({ detail: { control, certificate } }: { detail: ControlDetail 
   const intl = useIntl();
   const id = useId();
   const dispatch = useDispatch();
-  const officers = useSelector(controlsSelectors.selectAssignees);
+  const assignees = useSelector(controlsSelectors.selectAssignees);
   const acting = useSelector(controlsSelectors.selectActing);
-  const current = officers.find(({ userName }) => userName === certificate.assignee)?.id ?? '';
+  const officers = assignees ?? [];
+  const { assignee } = certificate;
+  // While the list has not come the officer is known by the user name alone.
+  const current = officers.find(({ userName }) => userName === assignee)?.id ?? assignee ?? '';
+  const options = officers.map((officer) => ({ value: officer.id, text: officer.name }));
   return (
     <FormItems>
       <SelectEditor
@@ -76,7 +80,12 @@ function Assignee({ detail: { control, certificate } }: { detail: ControlDetail 
           required: false,
           isBusy: acting.status === 'pending',
         }}
-        options={officers.map((officer) => ({ value: officer.id, text: officer.name }))}
+        options={
+          current === '' || options.some(({ value }) => value === current)
+            ? options
+            : [...options, { value: current, text: current }]
+        }
+        isPending={assignees === null}
         emptyText={intl.formatMessage(messages.nobody)}
       />
     </FormItems>

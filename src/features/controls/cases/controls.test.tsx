@@ -1,3 +1,4 @@
+import { answerLater } from '../../../../test/support/answerLater';
 import { chooseOption } from '../../../../test/support/chooseOption';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../../../test/support/renderApp';
@@ -190,6 +191,23 @@ it('gives a control to another officer', async () => {
   await chooseOption(user, officer, 'Anna Neri');
   await waitFor(() => {
     expect(assign).toHaveBeenCalledWith('k1', { version: 1, assigneeId: 'anna' });
+  });
+});
+
+it('shows the officer of a control while the list of officers is loading', async () => {
+  const opened = openControl();
+  const detail = { ...opened, certificate: { ...opened.certificate, assignee: 'anna' } };
+  const late = answerLater<{ id: string; userName: string; name: string }[]>();
+  await openControls(
+    { get: () => Promise.resolve(detail), assignees: () => late.promise },
+    `${memberPaths.apeControls}?controllo=k1`,
+  );
+  const officer = await screen.findByRole('combobox', { name: 'Assegnato a' });
+  expect(officer).toHaveValue('anna');
+  expect(officer).toHaveAccessibleDescription('Caricamento in corso…');
+  late.resolve([{ id: 'a1', userName: 'anna', name: 'Anna Neri' }]);
+  await waitFor(() => {
+    expect(officer).toHaveValue('Anna Neri');
   });
 });
 

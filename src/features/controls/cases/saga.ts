@@ -1,3 +1,4 @@
+import { errorReported } from '../../../shared/errorReporting';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
 import { successNotice } from '../../../shared/successNotice';
@@ -24,7 +25,11 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
   );
   yield* takeLatest(
     controlsActions.assigneesRequested,
-    attempting((_, signal) => api.assignees(signal), controlsActions.assigneesReceived),
+    attempting(
+      (_, signal) => api.assignees(signal),
+      controlsActions.assigneesReceived,
+      (error) => [errorReported({ error }), controlsActions.assigneesReceived([])],
+    ),
   );
   yield* watchRequests(api, controlsActions, controlsRequests);
   yield* takeLeading(

@@ -21,7 +21,8 @@ type OfCertificate = { certificateId: string; items: readonly CertificateControl
 type State = {
   grid: GridState;
   counts: Record<string, number> | null;
-  assignees: readonly Officer[];
+  /** Null while they are loading. */
+  assignees: readonly Officer[] | null;
   /** The control that is open beside the list. */
   control: ControlDetail | null;
   request: Request;
@@ -34,7 +35,7 @@ type State = {
 const initialState: State = {
   grid: initialGrid,
   counts: null,
-  assignees: [],
+  assignees: null,
   control: null,
   request: idle,
   ofCertificate: null,

@@ -36,6 +36,7 @@ function useComuni(by: 'istat' | 'code') {
 export function ComuneField({ form, name, by }: Props & { name: string; by: 'istat' | 'code' }) {
   const intl = useIntl();
   const { comuni, textOf } = useComuni(by);
+  const { status } = useSelector(plantsSelectors.selectWordsRequest);
   const field = form.field(name);
   return (
     <Combobox
@@ -49,7 +50,7 @@ export function ComuneField({ form, name, by }: Props & { name: string; by: 'ist
           name: comune.name,
         }))
       }
-      isPending={comuni.length === 0}
+      isPending={status === 'pending'}
       none={intl.formatMessage(places.noComune)}
       refused={places.unknownComune}
     />

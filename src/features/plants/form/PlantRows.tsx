@@ -75,6 +75,7 @@ const add = (form: Form<PlantValues>, row: PlantValues) => {
 export function GeneratorRows({ form }: Props) {
   const intl = useIntl();
   const { kinds, fuels } = useSelector(plantsSelectors.selectWords);
+  const { status } = useSelector(plantsSelectors.selectWordsRequest);
   const count = generatorsIn(form.values);
   const caption = (name: keyof typeof captions) => intl.formatMessage(captions[name]);
   const choose = intl.formatMessage(messages.choose);
@@ -94,6 +95,7 @@ export function GeneratorRows({ form }: Props) {
             field={form.field(generatorAt(index, name))}
             emptyText={choose}
             options={options}
+            isPending={status === 'pending'}
           />
         );
         return (

@@ -35,7 +35,8 @@ export function BulkDialog({ action, cases, named, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const start = useSelector(adminRunsSelectors.selectStart);
-  const assignees = useSelector(adminDossierSelectors.selectAssignees) ?? [];
+  const assignees = useSelector(adminDossierSelectors.selectAssignees);
+  const haveAssigneesFailed = useSelector(adminDossierSelectors.selectHasAssigneesFailed);
   const [runId, setRunId] = useState(() => crypto.randomUUID());
   const [initial] = useState<Values>(() => ({ assigneeId: '', reason: '', dueOn: addDays(today(), usualTerm) }));
   useEffect(() => {
@@ -92,7 +93,8 @@ export function BulkDialog({ action, cases, named, onClose }: Props) {
               label={intl.formatMessage(bulkMessages.assignee)}
               field={field('assigneeId')}
               emptyText={intl.formatMessage(bulkMessages.nobody)}
-              options={assignees.map(({ id, name }) => ({ value: id, text: name }))}
+              options={(assignees ?? []).map(({ id, name }) => ({ value: id, text: name }))}
+              isPending={assignees === null && !haveAssigneesFailed}
             />
           )}
           {isIntegration && <TextAreaEditor label={intl.formatMessage(bulkMessages.reason)} field={field('reason')} />}

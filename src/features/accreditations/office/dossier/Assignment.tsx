@@ -14,7 +14,9 @@ type Props = { record: AccreditationDetail; isBusy: boolean; onAssign: (assignee
 export function Assignment({ record: { assignee, assigneeId }, isBusy, onAssign }: Props) {
   const intl = useIntl();
   const id = useId();
-  const known = useSelector(adminDossierSelectors.selectAssignees) ?? [];
+  const assignees = useSelector(adminDossierSelectors.selectAssignees);
+  const hasFailed = useSelector(adminDossierSelectors.selectHasAssigneesFailed);
+  const known = assignees ?? [];
   const all =
     assigneeId === null || known.some((officer) => officer.id === assigneeId)
       ? known
@@ -37,6 +39,7 @@ export function Assignment({ record: { assignee, assigneeId }, isBusy, onAssign 
             isBusy,
           }}
           options={all.map((officer) => ({ value: officer.id, text: officer.name }))}
+          isPending={assignees === null && !hasFailed}
           emptyText={intl.formatMessage(dossierMessages.nobody)}
         />
       </FormItems>
