@@ -147,6 +147,19 @@ async function ownAccreditation(portal: Portal): Promise<string> {
   return memberPaths.accreditation.replace(':id', items[0]?.id ?? '');
 }
 
+/** Makes a tenant, of which the demonstration has none, and returns the page of tenants. */
+async function tenantToEdit(portal: Portal): Promise<string> {
+  const ask = await asUser(portal, 'admin');
+  const { items } = (await ask('GET', '/api/multi-tenancy/tenants')) as { items: object[] };
+  if (items.length === 0)
+    await ask('POST', '/api/multi-tenancy/tenants', {
+      name: 'unione',
+      adminEmailAddress: 'capo@unione.example',
+      adminPassword: '1q2w3E*',
+    });
+  return paths.tenants;
+}
+
 async function selectRows(page: Page): Promise<void> {
   await page.locator('.dx-data-row .dx-select-checkbox').first().click();
   await page
@@ -334,8 +347,14 @@ export const FORM_DIALOGS: readonly FormDialogEntry[] = [
   {
     file: 'features/administration/tenants/TenantDialog.tsx',
     user: 'admin',
-    path: paths.tenants,
+    path: tenantToEdit,
     open: press('Nuovo ente'),
+  },
+  {
+    file: 'features/administration/tenants/TenantDialog.tsx',
+    user: 'admin',
+    path: paths.tenants,
+    open: press(/^Modifica: /),
   },
   {
     file: 'features/content/messages/office/MessageDialog.tsx',
