@@ -1,6 +1,6 @@
 /** The number of rows in sight: counted where they are drawn, in the windows that offices have. */
 import type { Page, Request } from 'playwright-core';
-import { openPage, picture, violations } from '../support/browser';
+import { openPage, picture, stoodStill, violations } from '../support/browser';
 import { GridPage } from '../support/gridPage';
 import { openStage } from '../support/stage';
 import { faults, goInside, openAs, overflow, settled } from '../support/visit';
@@ -87,6 +87,60 @@ it.each(windows)(
       expect(await overflow(page)).toBe(0);
       if (width === 1366) expect(await violations(page)).toEqual([]);
     }
+    expect(faults(errors)).toEqual([]);
+    await context.close();
+  },
+);
+
+/** Holds the answers of addresses until `release` is called. */
+async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Measures where the parts of a list begin, in CSS pixels, and what the footer leaves of an empty page. */
+const parts = (page: Page) =>
+  page.evaluate(() => {
+    const inner = document.querySelector<HTMLElement>('.sace-main__inner');
+    const footer = document.querySelector('footer');
+    if (!inner || !footer) throw new Error('There is no page.');
+    inner.style.display = 'none';
+    const isFooterBelow = footer.getBoundingClientRect().top >= innerHeight;
+    inner.style.display = '';
+    const begin = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return [Math.round(left), Math.round(top)];
+      });
+    return {
+      isFooterBelow,
+      queues: begin('.sace-queues li'),
+      tools: begin('.sace-tools'),
+      rows: begin('.dx-datagrid-rowsview'),
+      pager: begin('.dx-datagrid-pager'),
+    };
+  });
+
+it.each(windows)(
+  'has its parts in their places before rows and counts have come, in a window of $width by $height [RTE-30]',
+  async ({ width, height }) => {
+    const { page, errors, context } = await officer(list, { width, height });
+    const release = await hold(page, /\/admin-accreditations(\?|\/queues)/);
+    await page.goto(stage.portal.url + grids.pending);
+    await page.locator('.dx-datagrid-pager').waitFor({ state: 'attached' });
+    await stoodStill(page);
+    const before = await parts(page);
+    expect(before.isFooterBelow).toBe(true);
+    release();
+    await drawn(page);
+    expect(await parts(page)).toEqual(before);
     expect(faults(errors)).toEqual([]);
     await context.close();
   },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import {
@@ -35,7 +35,7 @@ export function Root({ table }: { table: PageTable }) {
   const page = useShownPage();
   // The spinner removes the shell of index.html. It never shows where the first page is loaded before anything is
   // drawn, as on a later visit, so the shell is removed here, too.
-  useEffect(endFirstPaint, []);
+  useLayoutEffect(endFirstPaint, []);
   const loading = useNavigation().state === 'loading';
   const dispatch = useDispatch();
   useHeadingFocus(loading);

@@ -28,7 +28,7 @@ export function QueueChips({
             <li key={queue}>
               <Link to={queueAddress(pathname, queue)} aria-current={queue === current ? 'page' : undefined}>
                 {intl.formatMessage(queueNames[queue])}
-                {count !== undefined && <span className="sace-queues__count">{intl.formatNumber(count)}</span>}
+                <span className="sace-queues__count">{count !== undefined && intl.formatNumber(count)}</span>
               </Link>
             </li>
           );

@@ -55,7 +55,7 @@ function QueueChips({ current }: { current: ControlQueue }) {
                 aria-current={queue === current ? 'page' : undefined}
               >
                 {intl.formatMessage(queueNames[queue])}
-                {count !== undefined && <span className="sace-queues__count">{intl.formatNumber(count)}</span>}
+                <span className="sace-queues__count">{count !== undefined && intl.formatNumber(count)}</span>
               </Link>
             </li>
           );

@@ -24,7 +24,7 @@ export function QueueChips({ current }: { current: QueueName }) {
                 aria-current={name === current ? 'page' : undefined}
               >
                 {intl.formatMessage(queueNames[name])}
-                {count !== undefined && <span className="sace-queues__count">{intl.formatNumber(count)}</span>}
+                <span className="sace-queues__count">{count !== undefined && intl.formatNumber(count)}</span>
               </Link>
             </li>
           );
