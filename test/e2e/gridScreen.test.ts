@@ -146,6 +146,45 @@ it.each(windows)(
   },
 );
 
+/** Marks the buttons and fields above the list, and returns where they are. */
+const toolPlaces = (page: Page) =>
+  page.evaluate(() => {
+    const marked = document.querySelectorAll<HTMLElement>('[data-place]');
+    const tools = document.querySelectorAll<HTMLElement>('.sace-grid-status :is(button, input)');
+    return [...(marked.length > 0 ? marked : tools)].map((tool, at) => {
+      tool.dataset['place'] = String(at);
+      const { left, top } = tool.getBoundingClientRect();
+      return [tool.checkVisibility(), Math.round(left), Math.round(top)];
+    });
+  });
+
+it.each(windows)(
+  'moves and hides nothing while rows are selected or a file is made, in a window of $width by $height [RTE-30]',
+  async ({ width, height }) => {
+    const { page, errors, context } = await officer(list, { width, height });
+    const before = await toolPlaces(page);
+    const { first } = await sight(page);
+    await page.locator('.dx-data-row .dx-select-checkbox').nth(1).click();
+    await page.getByRole('group', { name: 'Azioni sulle pratiche selezionate' }).waitFor();
+    await settled(page);
+    await picture(page, `tools-selected-${String(width)}`);
+    expect(await toolPlaces(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Deseleziona' }).click();
+    const release = await hold(page, /\/admin-accreditations\/export/);
+    await page.getByRole('button', { name: 'Esporta in CSV' }).click();
+    const cancel = page.getByRole('button', { name: 'Annulla l’esportazione' });
+    await cancel.waitFor();
+    await stoodStill(page);
+    await picture(page, `tools-export-${String(width)}`);
+    expect(await toolPlaces(page)).toEqual(before);
+    expect((await sight(page)).first).toBe(first);
+    await cancel.click();
+    release();
+    expect(faults(errors)).toEqual([]);
+    await context.close();
+  },
+);
+
 it.each(windows)(
   'shows $rows certificates in a window of $width by $height, and moves none when one is selected [RTE-17]',
   async ({ width, height, rows }) => {

@@ -1,6 +1,7 @@
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
 import { messages as shared } from '../ui/messages';
 import type { GridState } from '../grid/gridReducers';
 import { useListTools } from '../grid/listTools';
@@ -116,6 +117,8 @@ function Progress({
 }) {
   const intl = useIntl();
   const { rowsWritten: written, rowsTotal: total } = state;
+  const words =
+    total === null ? intl.formatMessage(messages.starting) : intl.formatMessage(exportRowsMessage, { written, total });
   return (
     <div className="sace-export__progress">
       <progress
@@ -123,14 +126,10 @@ function Progress({
         max={total ?? 1}
         {...(total === null ? {} : { value: written })}
       />
-      <span aria-live="polite">
-        {total === null
-          ? intl.formatMessage(messages.starting)
-          : intl.formatMessage(exportRowsMessage, { written, total })}
+      <span aria-live="polite" title={words}>
+        {words}
       </span>
-      <button type="button" className="btn btn-link btn-sm" onClick={cancel}>
-        {intl.formatMessage(messages.cancel)}
-      </button>
+      <IconButton icon="close" label={intl.formatMessage(messages.cancel)} onClick={cancel} />
     </div>
   );
 }

@@ -239,7 +239,7 @@ it('stops an export that the user cancels and offers a failed one again', async 
   show({ export: file });
   await screen.findByText('Rossi');
   await userEvent.click(screen.getByLabelText('Esporta in Excel'));
-  await userEvent.click(await screen.findByText('Annulla l’esportazione'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annulla l’esportazione' }));
   expect(signals[0]?.aborted).toBe(true);
   await userEvent.click(screen.getByLabelText('Esporta in Excel'));
   expect(await screen.findByText(/L’esportazione non è riuscita/)).toBeVisible();

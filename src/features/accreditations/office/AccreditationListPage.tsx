@@ -119,14 +119,14 @@ function QueueTools({ queue, name, children }: { queue: AccreditationQueue; name
         onEnded={refresh}
       />
       <div className="sace-tools">
+        {children}
+        <ViewBar slice={adminViewsSlice} grid={name} present={arrangement} onApply={arrange} />
         <ExportBar
           slice={adminExportSlice}
           shown={shown}
           within={queue === 'all' ? everything : { queue }}
           selectedNames={exportSelectedMessages}
         />
-        {children}
-        <ViewBar slice={adminViewsSlice} grid={name} present={arrangement} onApply={arrange} />
       </div>
     </>
   );

@@ -52,7 +52,7 @@ export function BulkBar({ selected, named, shown, list, onEnded }: Props) {
     wasEnded.current = ended;
   }, [ended, onEnded]);
   return (
-    <>
+    <div className="sace-bulk-line">
       {run && <RunBar run={run} />}
       {selected.length > 0 && (
         <div className="sace-bulk" role="group" aria-label={intl.formatMessage(bulkMessages.actions)}>
@@ -93,7 +93,7 @@ export function BulkBar({ selected, named, shown, list, onEnded }: Props) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 
