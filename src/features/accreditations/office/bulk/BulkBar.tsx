@@ -88,6 +88,7 @@ export function BulkBar({ selected, named, shown, list, onEnded }: Props) {
           action={opened.action}
           cases={opened.cases}
           named={opened.named}
+          listed={isNarrowed(list) ? list.count : null}
           onClose={() => {
             setOpened(null);
           }}

@@ -16,12 +16,19 @@ import type { BulkRequest, BulkRun } from '../model';
 import { addDays } from '../../../../../common/days/italianDays';
 import { today } from '../../../../shared/intl/days';
 import { CaseNames } from './CaseNames';
-import { requestedCases, countOf, type Cases, type NamedCase } from './cases';
+import { requestedCases, countOf, mostCases, type Cases, type NamedCase } from './cases';
 import { actionNames, bulkCount, bulkMessages, bulkSentences } from './messages';
 import { adminRunsActions, adminRunsSelectors } from './slice';
 
 type Values = { assigneeId: string; reason: string; dueOn: string };
-type Props = { action: BulkRun['action']; cases: Cases; named: readonly NamedCase[]; onClose: () => void };
+type Props = {
+  action: BulkRun['action'];
+  cases: Cases;
+  named: readonly NamedCase[];
+  /** The number of cases of the list, where the action could be on all of them; null otherwise. */
+  listed: number | null;
+  onClose: () => void;
+};
 
 const integrationRules: Rules<Values> = {
   reason: [required, maxLength(accreditationBulkInput.reason)],
@@ -31,7 +38,7 @@ const integrationRules: Rules<Values> = {
 const usualTerm = 30;
 
 /** Starts one action on many cases. A retry starts the same run: nothing is done twice. */
-export function BulkDialog({ action, cases, named, onClose }: Props) {
+export function BulkDialog({ action, cases, named, listed, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const start = useSelector(adminRunsSelectors.selectStart);
@@ -83,6 +90,9 @@ export function BulkDialog({ action, cases, named, onClose }: Props) {
         <br />
         {intl.formatMessage(bulkMessages.eachAlone)}
       </p>
+      {listed !== null && listed > mostCases && (
+        <p>{intl.formatMessage(bulkSentences.tooMany, { count: listed, most: mostCases })}</p>
+      )}
       {action === 'approve' && <p>{intl.formatMessage(bulkMessages.openChecks)}</p>}
       <CaseNames cases={named} count={countOf(cases)} />
       {action === 'assign' && <AssigneesFailure />}

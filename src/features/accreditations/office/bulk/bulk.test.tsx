@@ -117,6 +117,9 @@ it('offers no more than a run takes, and never the whole register', async () => 
   expect(
     await screen.findByText(/L’elenco ha 5001 pratiche: per agire su tutte restringi il filtro a 5000/),
   ).toBeVisible();
+  await press(user, 'Assegna');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assegna' }));
+  expect(dialog.getByText(/L’elenco ha 5001 pratiche: per agire su tutte restringi il filtro a 5000/)).toBeVisible();
   unmount();
   const app = showOfficerPage({ load: () => Promise.resolve({ data: [officerRow], totalCount: 2 }) });
   await screen.findByText('Rossi');
