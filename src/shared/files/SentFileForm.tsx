@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import type { AppError } from '../errors';
+import '../forms/forms.css';
 import { toAppError } from '../errors';
 import type { Request } from '../request/request';
 import { Failure } from '../ui/Failure';
