@@ -60,3 +60,24 @@ it('draws days no wider than they need, with a button as high as they are', asyn
   });
   await context.close();
 });
+
+it('draws the label of a file above its field on a page that is opened by its address', async () => {
+  const { page, context } = await openPage(stage.browser, office);
+  await openAs(page, stage.portal, 'gestore', memberPaths.plantImports);
+  // No form before it has brought the style.
+  const label = await page.locator('main label').first().boundingBox();
+  const file = await page.locator('input[type=file]').boundingBox();
+  expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThanOrEqual(file?.y ?? 0);
+  await context.close();
+});
+
+it('draws the fields of a row equally wide', async () => {
+  const { page, context } = await openPage(stage.browser, office);
+  await openAs(page, stage.portal, 'gestore', memberPaths.plantPlates);
+  const widths = await page
+    .locator('.sace-items .sace-field')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+  expect(widths).toHaveLength(3);
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+  await context.close();
+});

@@ -29,7 +29,7 @@ export function FormItems({ columns, minColumn = 240, children }: Props) {
   // No column stays empty.
   const count = columns ?? (fitting === null ? null : Math.min(fitting, sum(spans)));
   return (
-    <div ref={frame} className="sace-items">
+    <div ref={frame} className={count !== null && count > 1 ? 'sace-items sace-items--columns' : 'sace-items'}>
       {count !== null && (
         <Items key={count} count={count} spans={spans}>
           {children}
