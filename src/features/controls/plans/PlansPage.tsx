@@ -44,7 +44,7 @@ export function PlansPage() {
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
       <ControlNav />
-      <div className="sace-plans__bar">
+      <div className="sace-items-line sace-plans__bar">
         <LineSelect
           label={intl.formatMessage(messages.year)}
           value={String(year)}
