@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { anonymousPaths, pathsOf, USERS } from '../support/everyPage';
-import { fieldsOutsideForms, formViolations, hiddenFields } from '../support/formsOfPage';
+import { fieldsBehindGaps, fieldsOutsideForms, formViolations, hiddenFields } from '../support/formsOfPage';
 import { openStage } from '../support/stage';
 import {
   atBothWidths,
@@ -70,6 +70,7 @@ it.each(USERS)(
       wrong.push(...(await fieldsOutsideForms(page)).map((field) => `${path}: a field outside a form: ${field}`));
       const hidden = await hiddenFields(page);
       if (hidden !== null) wrong.push(`${path}: ${hidden}`);
+      wrong.push(...(await fieldsBehindGaps(page)).map((field) => `${path}: an empty place before: ${field}`));
       wrong.push(...(await formViolations(page)).map((violation) => `${path} ${violation}`));
     }
     expect(wrong).toEqual([]);

@@ -16,6 +16,27 @@ export function fieldsOutsideForms(page: Page): Promise<string[]> {
   );
 }
 
+/**
+ * The labels of the fields that stand behind an empty place of their DevExtreme form, where a field that is not drawn
+ * would be.
+ */
+export function fieldsBehindGaps(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.dx-form')]
+      .filter((form) => form.checkVisibility())
+      .flatMap((form) => {
+        const items = [...form.querySelectorAll<HTMLElement>('.dx-field-item')];
+        return items.filter(
+          (item, at) =>
+            item.innerText.trim() !== '' &&
+            items[at - 1]?.innerText.trim() === '' &&
+            !items[at - 1]?.querySelector('input, img, svg'),
+        );
+      })
+      .map((item) => item.innerText.trim().slice(0, 60)),
+  );
+}
+
 /** A form shows this many fields without scrolling, where it has them. */
 const fieldsAtOnce = 12;
 

@@ -121,8 +121,8 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
                         : undefined
                     }
                   />
+                  {record !== null && pendingEmail !== null && <PendingEmail userId={record.id} email={pendingEmail} />}
                 </div>
-                {record !== null && pendingEmail !== null && <PendingEmail userId={record.id} email={pendingEmail} />}
                 <TextEditor label={label('phoneNumber')} field={form.field('phoneNumber')} type="tel" />
                 {!isOneself && <CheckEditor label={label('isActive')} field={form.field('isActive')} />}
                 {!isOneself && <CheckEditor label={label('lockoutEnabled')} field={form.field('lockoutEnabled')} />}

@@ -96,19 +96,21 @@ export function BulkDialog({ action, cases, named, listed, onClose }: Props) {
       {action === 'approve' && <p>{intl.formatMessage(bulkMessages.openChecks)}</p>}
       <CaseNames cases={named} count={countOf(cases)} />
       {action === 'assign' && <AssigneesFailure />}
-      {(action === 'assign' || isIntegration) && (
+      {action === 'assign' && (
         <FormItems>
-          {action === 'assign' && (
-            <SelectEditor
-              label={intl.formatMessage(bulkMessages.assignee)}
-              field={field('assigneeId')}
-              emptyText={intl.formatMessage(bulkMessages.nobody)}
-              options={(assignees ?? []).map(({ id, name }) => ({ value: id, text: name }))}
-              isPending={assignees === null && !haveAssigneesFailed}
-            />
-          )}
-          {isIntegration && <TextAreaEditor label={intl.formatMessage(bulkMessages.reason)} field={field('reason')} />}
-          {isIntegration && <DateEditor label={intl.formatMessage(bulkMessages.dueOn)} field={field('dueOn')} />}
+          <SelectEditor
+            label={intl.formatMessage(bulkMessages.assignee)}
+            field={field('assigneeId')}
+            emptyText={intl.formatMessage(bulkMessages.nobody)}
+            options={(assignees ?? []).map(({ id, name }) => ({ value: id, text: name }))}
+            isPending={assignees === null && !haveAssigneesFailed}
+          />
+        </FormItems>
+      )}
+      {isIntegration && (
+        <FormItems>
+          <TextAreaEditor label={intl.formatMessage(bulkMessages.reason)} field={field('reason')} />
+          <DateEditor label={intl.formatMessage(bulkMessages.dueOn)} field={field('dueOn')} />
         </FormItems>
       )}
     </FormDialog>
