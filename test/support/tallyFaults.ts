@@ -23,7 +23,7 @@ export async function tallyFaults(database: Database): Promise<readonly unknown[
   return [...rows, ...(await valueFaults(database))];
 }
 
-const FIELDS = [
+const TEXTS = [
   'state',
   'kind',
   'subject_kind',
@@ -33,13 +33,23 @@ const FIELDS = [
   'order_province',
   'course_kind',
   'fee_paid_by',
+  'last_name',
+  'first_name',
+  'comune',
 ];
+const MOMENTS = ['created_at', 'submitted_at', 'decided_at', 'fee_paid_at', 'updated_at'];
+const OTHERS = ['valid_from', 'valid_to', 'due_date', 'fee_cents', 'assignee_id'];
 
 /** Returns every count of a value that differs from the rows with it, at one moment. */
 async function valueFaults(database: Database): Promise<readonly unknown[]> {
-  const counts = FIELDS.map(
-    (field) =>
-      sql`select tenant_id, ${sql.lit(field)} as field, ${sql.ref(field)} collate "default" as value, count(*) as count
+  const values = [
+    ...TEXTS.map((field) => ({ field, value: sql`${sql.ref(field)} collate "default"` })),
+    ...MOMENTS.map((field) => ({ field, value: sql`(${sql.ref(field)} at time zone 'Europe/Rome')::date::text` })),
+    ...OTHERS.map((field) => ({ field, value: sql`${sql.ref(field)}::text` })),
+  ];
+  const counts = values.map(
+    ({ field, value }) =>
+      sql`select tenant_id, ${sql.lit(field)} as field, ${value} as value, count(*) as count
         from accreditation where state <> 'InCompilazione' group by 1, 3`,
   );
   const { rows } = await sql`

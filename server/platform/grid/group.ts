@@ -77,7 +77,16 @@ export const isReadAtOnce = <DB, TB extends keyof DB & string>({
 
 /** The first of the rows of each group of a level; rows of one group stand together. */
 const firstOfEach = (rows: readonly GroupRow[], depth: number): GroupRow[] =>
-  rows.filter((row, at) => at === 0 || pathOf(row, depth) !== pathOf(rows[at - 1] ?? row, depth));
+  rows.filter((row, at) => !isInGroupOf(row, rows[at - 1], depth));
+
+function isInGroupOf(row: GroupRow, before: GroupRow | undefined, depth: number): boolean {
+  for (let level = depth - 1; level >= 0; level -= 1)
+    if (!before || !isSameKey(row[keyName(level)], before[keyName(level)])) return false;
+  return true;
+}
+
+const isSameKey = (one: unknown, other: unknown): boolean =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
 
 const tooMany = (what: string, most: number) =>
   refusal(

@@ -182,6 +182,32 @@ it('counts the rows that are older than the tally', async () => {
   expect((await rowsOf())?.settled).toBeGreaterThan(20);
 });
 
+it('counts days and names of older rows while they change: each change is counted once', async () => {
+  const migration = readMigrations().find(({ name }) => name.includes('count-days'));
+  const { id } = await addAccreditation(test.database, { state: 'Inviata', last_name: 'Prima' });
+  await sql`delete from accreditation_value
+    where field like '%\\_at' or field in ('valid_from', 'valid_to', 'due_date', 'last_name', 'first_name', 'comune', 'fee_cents', 'assignee_id')`.execute(
+    test.database,
+  );
+  await test.database.updateTable('accreditation').set({ last_name: 'Seconda' }).where('id', '=', id).execute();
+  await settleTally(test.database);
+  await test.database.updateTable('accreditation').set({ last_name: 'Terza' }).where('id', '=', id).execute();
+  expect(await tallyFaults(test.database)).not.toEqual([]);
+  await sql.raw(migration?.sql ?? '').execute(test.database);
+  expect(await tallyFaults(test.database)).toEqual([]);
+});
+
+it('removes the names that no accreditation has any more', async () => {
+  const { id } = await addAccreditation(test.database, { state: 'Inviata', last_name: 'Cancellata' });
+  await settleTally(test.database);
+  await test.database.deleteFrom('accreditation').where('id', '=', id).execute();
+  await settleTally(test.database);
+  const { rows } = await sql`select from accreditation_value where value = 'Cancellata' or count = 0`.execute(
+    test.database,
+  );
+  expect(rows).toEqual([]);
+});
+
 it('cannot be written by requests, and shows each tenant its own', async () => {
   const [, other] = tenants;
   const database = test.tenantDatabase(other);
@@ -192,4 +218,8 @@ it('cannot be written by requests, and shows each tenant its own', async () => {
     database,
   );
   expect(rows).toEqual([{ tenant: other }]);
+  const values = await sql<{ tenant: string }>`select distinct tenant_id as tenant from accreditation_value`.execute(
+    database,
+  );
+  expect(values.rows).toEqual([{ tenant: other }]);
 });

@@ -1,4 +1,4 @@
-/** Sums up the precomputed figures of accreditations (migrations 0015 and 0249). */
+/** Sums up the precomputed figures of accreditations (migrations 0015, 0249 and 0250). */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 

@@ -47,14 +47,49 @@ const counted = (name: keyof typeof COUNTED, more: Partial<GridColumn> = {}): Gr
     ...more,
   });
 
+/** A counted column, by its name in the table, and the type of its counted values. */
+interface CountedField {
+  readonly field: keyof AccreditationTable;
+  readonly type: 'text' | 'date' | 'bigint' | 'uuid';
+}
+
+/**
+ * Other columns with many rows for each value, which are counted as well (migrations 0250 and 0252). Moments are
+ * counted by their day in Italy, officers by their id.
+ */
+const ALSO_COUNTED: Readonly<Record<string, CountedField>> = {
+  createdAt: { field: 'created_at', type: 'date' },
+  submittedAt: { field: 'submitted_at', type: 'date' },
+  decidedAt: { field: 'decided_at', type: 'date' },
+  feePaidAt: { field: 'fee_paid_at', type: 'date' },
+  updatedAt: { field: 'updated_at', type: 'date' },
+  validFrom: { field: 'valid_from', type: 'date' },
+  validTo: { field: 'valid_to', type: 'date' },
+  dueDate: { field: 'due_date', type: 'date' },
+  lastName: { field: 'last_name', type: 'text' },
+  firstName: { field: 'first_name', type: 'text' },
+  comune: { field: 'comune', type: 'text' },
+  feeCents: { field: 'fee_cents', type: 'bigint' },
+  assignee: { field: 'assignee_id', type: 'uuid' },
+};
+
 const isCounted = (name: string): name is keyof typeof COUNTED => Object.hasOwn(COUNTED, name);
+
+const countedField = (name: string): CountedField | undefined => {
+  if (isCounted(name)) return { field: COUNTED[name], type: 'text' };
+  return Object.hasOwn(ALSO_COUNTED, name) ? ALSO_COUNTED[name] : undefined;
+};
 
 /** Selects the counted values of a column of all accreditations that were sent, in the order of the column. */
 const valueCounts = (tenantId: string, name: string): RawBuilder<unknown> | undefined => {
-  if (!isCounted(name)) return undefined;
+  const counted = countedField(name);
+  if (!counted) return undefined;
   const collation = sql.raw(name === 'orderType' ? 'collate "it-x-icu"' : '');
-  return sql`select value ${collation} as value, sum(count)::bigint as n from accreditation_value
-    where tenant_id = ${tenantId} and field = ${COUNTED[name]} group by 1 having sum(count) > 0`;
+  // Each half has an index of its own.
+  return sql`select value::${sql.raw(counted.type)} ${collation} as value, sum(count)::bigint as n from accreditation_value
+    where (is_settled and tenant_id = ${tenantId} and field = ${counted.field})
+      or (not is_settled and tenant_id = ${tenantId} and field = ${counted.field})
+    group by 1 having sum(count) > 0`;
 };
 
 /**
