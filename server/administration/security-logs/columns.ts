@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
+import { fewValues } from '../../platform/grid/fewValues';
 
 const column = columnsIn('security_log');
 
@@ -14,7 +15,12 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
   columns: columnsOf({
     id: column('integer', 'id', { nullable: false }),
     at: column('instant', 'at', { nullable: false }),
-    action: column('code', 'action', { nullable: false, groupable: true, ...byTime }),
+    action: column('code', 'action', {
+      nullable: false,
+      groupable: true,
+      ...fewValues('security_log', 'action'),
+      ...byTime,
+    }),
     userId: column('uuid', 'user_id', byTime),
     userName: column('text', 'user_name', { within: sql`sace_fold(security_log.user_name)`, ...byTime }),
     method: column('code', 'method', { groupable: true, ...byTime }),

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CertificateTable } from '../../../platform/database/tables/certificateTables';
 import { columnsOf, type ColumnType, type GridColumn } from '../../../platform/grid/definition';
+import { fewValues } from '../../../platform/grid/fewValues';
 
 const searchText = sql.ref('certificate_people.search_text');
 const people: Partial<GridColumn> = { joined: ['certificate_people'] };
@@ -32,7 +33,12 @@ const figure = (name: keyof CertificateTable): GridColumn => ({
 export const certificateColumns: Readonly<Record<string, GridColumn>> = {
   id: column('uuid', 'id', always),
   number: column('code', 'number', { ...searched, casing: 'upper' }),
-  state: column('code', 'state', { ...always, ...grouped, thenBy: ['updatedAt'] }),
+  state: column('code', 'state', {
+    ...always,
+    ...grouped,
+    ...fewValues('certificate', 'state'),
+    thenBy: ['updatedAt'],
+  }),
   origin: column('code', 'origin', { ...always, ...grouped, ...unsorted }),
   certifierName: column('text', 'certifier_name', { ...always, ...grouped }),
   companyName: column('text', 'company_name', { ...grouped, ...unsorted }),
@@ -43,11 +49,16 @@ export const certificateColumns: Readonly<Record<string, GridColumn>> = {
   category: column('integer', 'category', { ...grouped, ...unsorted }),
   object: column('integer', 'object', { ...grouped, ...unsorted }),
   comune: column('code', 'comune', { ...grouped, ...searched, thenBy: ['address'] }),
-  province: column('code', 'province', { ...grouped, casing: 'upper', thenBy: ['comune', 'address'] }),
+  province: column('code', 'province', {
+    ...grouped,
+    ...fewValues('certificate', 'province'),
+    casing: 'upper',
+    thenBy: ['comune', 'address'],
+  }),
   address: column('text', 'address', searched),
   built: column('integer', 'built', { ...grouped, ...unsorted }),
   area: figure('area'),
-  energyClass: column('code', 'energy_class', grouped),
+  energyClass: column('code', 'energy_class', { ...grouped, ...fewValues('certificate', 'energy_class') }),
   epNren: figure('ep_nren'),
   epRen: figure('ep_ren'),
   co2: figure('co2'),

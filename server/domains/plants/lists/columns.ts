@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { PlantTable } from '../../../platform/database/tables/plantTables';
 import { columnsOf, type ColumnType, type GridColumn } from '../../../platform/grid/definition';
+import { fewValues } from '../../../platform/grid/fewValues';
 
 const searchText = sql.ref('plant.search_text');
 const column = (type: ColumnType, name: keyof PlantTable, more: Partial<GridColumn> = {}): GridColumn => ({
@@ -26,10 +27,16 @@ export const plantColumns: Readonly<Record<string, GridColumn>> = {
   id: column('uuid', 'id', always),
   plate: column('code', 'plate', { ...always, ...searched, casing: 'upper' }),
   booklet: column('code', 'booklet', { ...searched, ...unsorted }),
-  state: column('code', 'state', { ...always, ...grouped, thenBy: ['updatedAt'] }),
+  state: column('code', 'state', { ...always, ...grouped, ...fewValues('plant', 'state'), thenBy: ['updatedAt'] }),
   address: column('text', 'address', { ...always, ...searched }),
   comune: column('code', 'comune', { ...always, ...grouped, ...searched, thenBy: ['address'] }),
-  province: column('code', 'province', { ...always, ...grouped, casing: 'upper', thenBy: ['comune', 'address'] }),
+  province: column('code', 'province', {
+    ...always,
+    ...grouped,
+    ...fewValues('plant', 'province'),
+    casing: 'upper',
+    thenBy: ['comune', 'address'],
+  }),
   kind: column('integer', 'kind', { ...grouped, ...unsorted }),
   fuel: column('integer', 'fuel', { ...grouped, ...unsorted }),
   /** Sorted by the exact number, which readers of a list get as a float. */
@@ -38,7 +45,7 @@ export const plantColumns: Readonly<Record<string, GridColumn>> = {
   pod: column('code', 'pod', { ...searched, ...unsorted, casing: 'upper' }),
   pdr: column('code', 'pdr', { ...searched, ...unsorted }),
   installedOn: column('date', 'installed_on', { ...always, ...grouped }),
-  maintainerName: column('text', 'maintainer_name', grouped),
+  maintainerName: column('text', 'maintainer_name', { ...grouped, ...fewValues('plant', 'maintainer_name') }),
   lastCheckOn: column('date', 'last_check_on', grouped),
   lastResult: column('code', 'last_result', { ...grouped, ...unsorted }),
   nextDueOn: column('date', 'next_due_on', grouped),
