@@ -109,6 +109,8 @@ it('draws its rows once, with the names of kinds and fuels, and requests those o
   answer(words);
   expect(await screen.findByRole('link', { name: 'ER00-0000-0014' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Nuovo impianto' }));
+  // The page of the search, which is still there until the other is loaded, has a field for the POD, too.
+  await screen.findByRole('heading', { level: 1, name: 'Nuovo impianto' });
   expect(await screen.findByRole('textbox', { name: /POD/ })).toBeVisible();
   expect(loadWords).toHaveBeenCalledTimes(1);
 });
