@@ -27,8 +27,8 @@ interface Props<More extends object> {
 }
 
 /**
- * Files of the rows that the grid's filter finds, in the grid's order, with the columns on screen; while rows are
- * selected, of those alone, as everything that stands above the list is then about the selection.
+ * Offers files of the rows that the grid's filter finds, in the grid's order, with the columns on screen; of the selected
+ * rows alone while some are selected, up to 5,000.
  */
 export function ExportBar<More extends object>({ slice, shown, within, selectedNames }: Props<More>) {
   const intl = useIntl();
