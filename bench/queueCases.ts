@@ -11,7 +11,7 @@ const oldest = 'submitted_at, id';
 const ENDING = `state in ('InScadenza', 'InRinnovo')`;
 const IN_FORCE = `state in ('Accreditato', 'InScadenza', 'InRinnovo')`;
 const RENEWALS = `${PENDING} and kind = 'Rinnovo'`;
-const byName = 'last_name, first_name, id';
+const byName = 'sace_fold(last_name) collate "C", sace_fold(first_name) collate "C", id';
 
 const of = (list: QueueName, one: GridCase): GridCase => ({ ...one, list });
 const searched = filter('search', 'contains', 'rossi mar');

@@ -67,6 +67,11 @@ export interface Lookup {
   readonly valueFor?: (key: Expression<unknown>) => Expression<unknown>;
   /** The operators that look there; all when left out. */
   readonly operators?: readonly Operator[];
+  /**
+   * Selects every key that rows have, as `key`, in the order of their values: few keys, for whose rows an index stands
+   * ready. Rows are then sorted one key after another.
+   */
+  readonly keysInOrder?: (desc: boolean) => RawBuilder<{ readonly key: string }>;
 }
 
 /** One column of a list. */
@@ -91,6 +96,8 @@ export interface GridColumn {
   readonly lookup?: Lookup;
   /** Columns that follow when the sort ends with this one, as the index behind it goes on. */
   readonly thenBy?: readonly string[];
+  /** The expression in whose order rows stand, where it is not the value itself: an index holds it. */
+  readonly orderedBy?: Expression<unknown>;
   /** No two rows of the list share a value: a sort is whole with it, and nothing follows it. */
   readonly isUnique?: boolean;
   /** Tables that the source joins for its expression, if anything needs them. */

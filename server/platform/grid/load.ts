@@ -6,6 +6,7 @@ import { filterCondition, type Condition } from './filter/filter';
 import { isReadAtOnce, loadGroups, type Group } from './group';
 import { groupLevels } from './groupKey';
 import { countGroups } from './groupRows';
+import { inOneSnapshot } from './inOneSnapshot';
 import { filtered, isAfterRow, readPage, type ListContext } from './page';
 import { isCountCached, isGroupingCached } from './planCaching';
 import { MAX_TAKE, type LoadOptions } from './parse';
@@ -56,9 +57,6 @@ const isFarDown = <DB, TB extends keyof DB & string>(
   order: readonly Ordering[],
   options: LoadOptions,
 ): boolean => options.skip >= FAR_DOWN && options.requireTotalCount && !isAfterRow(definition, order, options);
-
-const inOneSnapshot = <DB, Answer>(database: Kysely<DB>, read: (database: Kysely<DB>) => Promise<Answer>) =>
-  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 async function overallFigures<DB, TB extends keyof DB & string>(
   scope: ListContext<DB, TB>,

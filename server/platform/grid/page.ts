@@ -3,6 +3,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { executeKept, executePrepared } from '../database/preparedStatements';
 import type { ListDefinition, Needs } from './definition';
 import type { Condition } from './filter/filter';
+import { inOneSnapshot } from './inOneSnapshot';
 import { DEFAULT_TAKE, type LoadOptions } from './parse';
 import { isPlanCached } from './planCaching';
 import { rowSelection, type Row } from './rows';
@@ -57,7 +58,8 @@ export async function readPage<DB, TB extends keyof DB & string>(
   const { skip, take = DEFAULT_TAKE, after } = options;
   if (take === 0) return [];
   const { database } = scope;
-  const usesCachedPlan = isPlanCached(scope.definition, options);
+  const isByKeys = order[0]?.lookup !== undefined;
+  const usesCachedPlan = !isByKeys && isPlanCached(scope.definition, options);
   const plannedScope = usesCachedPlan ? forCachedPlan(scope) : scope;
   const selection = rowSelection(database, scope.definition.columns);
   // The number of rows is written out: a plan for any number would be one for a tenth of all.
@@ -89,14 +91,21 @@ export async function readPage<DB, TB extends keyof DB & string>(
   return rows.toReversed();
 }
 
+type Place = { readonly skip: number; readonly take: number };
+
 /** Reads the rows of a page behind so many others. */
 async function readAt<DB, TB extends keyof DB & string>(
   scope: ListContext<DB, TB>,
   condition: Condition | undefined,
   order: readonly Ordering[],
-  { skip, take }: { readonly skip: number; readonly take: number },
+  { skip, take }: Place,
 ): Promise<Row[]> {
   const { database, definition } = scope;
+  const [first, ...rest] = order;
+  if (first?.lookup?.keysInOrder)
+    return await inOneSnapshot(database, (snapshot) =>
+      readByKeys({ ...scope, database: snapshot }, condition, { first, rest }, { skip, take }),
+    );
   const selection = rowSelection(database, definition.columns);
   if (skip < DEEP)
     return await executePrepared(
@@ -109,4 +118,45 @@ async function readAt<DB, TB extends keyof DB & string>(
     .offset(skip);
   const whole = filtered(scope, sql<SqlBool>`${key} = any(array(${ids}))`).select(selection);
   return await executePrepared(database, ordered(whole, order));
+}
+
+interface KeyedOrder {
+  readonly first: Ordering;
+  readonly rest: readonly Ordering[];
+}
+
+/** Reads the rows of one key after another: sorting all rows by values of another table would read that for each. */
+async function readByKeys<DB, TB extends keyof DB & string>(
+  scope: ListContext<DB, TB>,
+  condition: Condition | undefined,
+  { first: { lookup, desc }, rest }: KeyedOrder,
+  { skip, take }: Place,
+): Promise<Row[]> {
+  if (!lookup?.keysInOrder) return [];
+  const known = await lookup.keysInOrder(desc).execute(scope.database);
+  const ofKeys = known.rows.map(({ key }) => ({ condition: sql<SqlBool>`${lookup.key} = ${key}`, order: rest }));
+  // PostgreSQL walks an index along rows without a key only where the order says the key, too.
+  const ofNone = {
+    condition: sql<SqlBool>`${lookup.key} is null`,
+    order: [{ expression: lookup.key, desc }, ...rest],
+  };
+  const rows: Row[] = [];
+  let before = skip;
+  for (const ofKey of desc ? [ofNone, ...ofKeys] : [...ofKeys, ofNone]) {
+    const within = condition ? sql<SqlBool>`(${condition} and ${ofKey.condition})` : ofKey.condition;
+    const part = await readAt(scope, within, ofKey.order, { skip: before, take: take - rows.length });
+    rows.push(...part);
+    if (rows.length === take) break;
+    before = part.length > 0 ? 0 : before - (before > 0 ? await countOf(scope, within) : 0);
+  }
+  return rows;
+}
+
+async function countOf<DB, TB extends keyof DB & string>(
+  scope: ListContext<DB, TB>,
+  condition: Condition,
+): Promise<number> {
+  const count = filtered(scope, condition).select(sql<number>`count(*)::bigint`.as('n'));
+  const [row] = (await executePrepared(scope.database, count)) as Row[];
+  return Number(row?.['n']);
 }

@@ -7,7 +7,7 @@
  * in the order: a deep page then costs as much as the first.
  */
 import { sql, type Expression, type OrderByItemBuilder, type SqlBool } from 'kysely';
-import type { GridColumn, SortItem } from './definition';
+import type { GridColumn, Lookup, SortItem } from './definition';
 import { refusal, shown, unknownColumn, type OptionName } from './refusal';
 
 /** One step of an ORDER BY. */
@@ -18,6 +18,8 @@ export interface Ordering {
   readonly nullable?: boolean;
   /** Null stands before all values going up and after them going down. */
   readonly isNullLeast?: boolean;
+  /** The table of the values, where rows are read one key after another. */
+  readonly lookup?: Lookup;
 }
 
 type Sorted = {
@@ -53,8 +55,9 @@ export function orderings({ columns, key, defaultSort }: Sorted, asked: readonly
     seen.add(selector);
     isWhole = column.isUnique === true;
     const nullable = selector !== key && column.nullable !== false;
-    const expression = isOfGroups ? groupedBy(column) : column.expression;
-    return [{ expression, desc, nullable, isNullLeast: isOfGroups && nullable }];
+    const expression = isOfGroups ? groupedBy(column) : (column.orderedBy ?? column.expression);
+    const byKeys = !isOfGroups && column.lookup?.keysInOrder ? { lookup: column.lookup } : {};
+    return [{ expression, desc, nullable, isNullLeast: isOfGroups && nullable, ...byKeys }];
   });
 }
 
@@ -90,10 +93,11 @@ export const turned = (order: readonly Ordering[]): Ordering[] => order.map((ste
 /**
  * True when one comparison finds the rows that follow another: every step goes the same way, and none except the first
  * may lack, since nulls compare with nothing. (Nulls of the first step follow all others, ascending, or precede them:
- * the caller looks when a page stays short.)
+ * the caller looks when a page stays short.) Values of another table are no part of an index.
  */
 export const isSeekable = (order: readonly Ordering[]): boolean =>
-  order.every(({ desc, nullable }, step) => desc === order[0]?.desc && (step === 0 || nullable === false));
+  order.every(({ desc, nullable }, step) => desc === order[0]?.desc && (step === 0 || nullable === false)) &&
+  order[0]?.lookup === undefined;
 
 /**
  * The condition of the rows that follow in the order.

@@ -3,7 +3,13 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { STATES, UNSENT_STATE } from '../states';
 import { totalStanding } from './standingRepository';
 import type { AccreditationTable, Schema } from '../../../platform/database/schema';
-import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
+import {
+  columnsOf,
+  operatorsOfType,
+  type ColumnType,
+  type GridColumn,
+  type ListDefinition,
+} from '../../../platform/grid/definition';
 import { userName } from '../../../platform/grid/userName';
 
 const searchText = sql.ref('accreditation.search_text');
@@ -73,6 +79,15 @@ const ALSO_COUNTED: Readonly<Record<string, CountedField>> = {
   assignee: { field: 'assignee_id', type: 'uuid' },
 };
 
+/** Nobody looks for what stands before or after a reason, and its index holds the beginning alone. */
+const REASON_OPERATORS = operatorsOfType.text.filter(
+  (operator) => !['<', '<=', '>', '>=', 'between'].includes(operator),
+);
+
+/** A text whose rows stand in the order of its folded form, by which conditions compare it: one index serves both. */
+const inFoldedOrder = (name: keyof AccreditationTable, more: Partial<GridColumn> = {}): GridColumn =>
+  column('text', name, { orderedBy: sql`sace_fold(${sql.ref(`accreditation.${name}`)}) collate "C"`, ...more });
+
 const isCounted = (name: string): name is keyof typeof COUNTED => Object.hasOwn(COUNTED, name);
 
 const countedField = (name: string): CountedField | undefined => {
@@ -98,23 +113,23 @@ const valueCounts = (tenantId: string, name: string): RawBuilder<unknown> | unde
  */
 export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   id: column('uuid', 'id', always),
-  protocolNumber: column('code', 'protocol_number', { ...always, ...searched, casing: 'upper' }),
+  protocolNumber: column('code', 'protocol_number', { ...always, ...searched, casing: 'upper', isUnique: true }),
   kind: counted('kind', always),
   state: counted('state', { ...always, thenBy: ['submittedAt'] }),
   certifierNumber: column('integer', 'certifier_number', grouped),
-  lastName: column('text', 'last_name', { ...always, ...grouped, ...searched, thenBy: ['firstName'] }),
-  firstName: column('text', 'first_name', { ...always, ...grouped, ...searched }),
+  lastName: inFoldedOrder('last_name', { ...always, ...grouped, ...searched, thenBy: ['firstName'] }),
+  firstName: inFoldedOrder('first_name', { ...always, ...grouped, ...searched }),
   fiscalCode: column('code', 'fiscal_code', { ...always, ...searched, casing: 'upper' }),
   subjectKind: counted('subjectKind', always),
-  email: column('text', 'email', { ...always, ...searched }),
-  pec: column('text', 'pec'),
-  phone: column('text', 'phone'),
-  comune: column('text', 'comune', { ...always, ...grouped, ...searched }),
+  email: inFoldedOrder('email', { ...always, ...searched }),
+  pec: inFoldedOrder('pec'),
+  phone: inFoldedOrder('phone'),
+  comune: inFoldedOrder('comune', { ...always, ...grouped, ...searched }),
   province: counted('province', { ...always, casing: 'upper', thenBy: ['comune', 'submittedAt'] }),
   studyTitle: counted('studyTitle'),
   orderType: counted('orderType', { thenBy: ['submittedAt'] }),
   orderProvince: counted('orderProvince', { casing: 'upper' }),
-  orderNumber: column('text', 'order_number'),
+  orderNumber: inFoldedOrder('order_number'),
   courseKind: counted('courseKind'),
   feeCents: column('cents', 'fee_cents', { ...always, ...grouped }),
   feePaidAt: column('instant', 'fee_paid_at', grouped),
@@ -125,11 +140,29 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   validFrom: column('date', 'valid_from', grouped),
   validTo: column('date', 'valid_to', grouped),
   dueDate: column('date', 'due_date', grouped),
-  stateReason: column('text', 'state_reason'),
-  assignee: { ...userName(sql.ref('accreditation.assignee_id')), ...grouped },
+  stateReason: column('text', 'state_reason', {
+    operators: REASON_OPERATORS,
+    within: sql`sace_fold(accreditation.state_reason) collate "C"`,
+    // An index holds no text of any length.
+    orderedBy: sql`left(sace_fold(accreditation.state_reason), 200) collate "C"`,
+  }),
+  assignee: assigneeColumn(),
   updatedAt: column('instant', 'updated_at', { ...always, ...grouped }),
   search: { type: 'search', expression: searchText, nullable: false },
 };
+
+/** The name of the officer: officers are few, and known from the counted values. */
+function assigneeColumn(): GridColumn {
+  const { lookup, ...column } = userName(sql.ref('accreditation.assignee_id'));
+  return { ...column, ...grouped, ...(lookup && { lookup: { ...lookup, keysInOrder: officersByName } }) };
+}
+
+function officersByName(desc: boolean): RawBuilder<{ readonly key: string }> {
+  const name = sql`(select user_name from user_account where id = value::uuid)`;
+  return sql<{ readonly key: string }>`select value as key from accreditation_value
+    where field = 'assignee_id' and value is not null group by value
+    order by ${name} ${sql.raw(desc ? 'desc' : 'asc')}, value`;
+}
 
 type Source = ListDefinition<Schema, 'accreditation'>['source'];
 
