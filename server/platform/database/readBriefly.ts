@@ -1,6 +1,5 @@
-/** Reads that visitors may cause: none of them may keep the database busy for long. */
-import { sql, type Transaction } from 'kysely';
-import type { Database, Schema } from './schema';
+/** Reads that many may cause: none of them may keep the database busy for long. */
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 /** SQLSTATE of a cancelled statement, here one that took too long. */
 const QUERY_CANCELED = '57014';
@@ -14,10 +13,10 @@ export class ReadTookTooLong extends Error {
  * Reads over one connection, each statement within so many milliseconds.
  * @throws ReadTookTooLong when one does not end by then; it is ended, and the connection is free again.
  */
-export async function readBriefly<Found>(
-  database: Database,
+export async function readBriefly<DB, Found>(
+  database: Kysely<DB>,
   milliseconds: number,
-  read: (transaction: Transaction<Schema>) => Promise<Found>,
+  read: (transaction: Transaction<DB>) => Promise<Found>,
 ): Promise<Found> {
   try {
     return await database

@@ -133,6 +133,24 @@ it('counts a long list before a far page, which then ends where the list does, a
   expect(await far(1520)).toEqual({ wholes: [], totalCount: 1507 });
 });
 
+it('leaves out the number of rows where counting them takes longer than the caller waits', async () => {
+  const slow: typeof probeList = {
+    ...probeList,
+    source: (from, tenantId) =>
+      probeList
+        .source(from, tenantId)
+        .where(sql<boolean>`case when tenant_id = ${TENANT} then pg_sleep(0.01) is not null else false end`),
+  };
+  const filter = '["cents",">=",-100000000]';
+  const counted = (countWithin: number) =>
+    load(
+      { database, definition: slow, tenantId: TENANT },
+      parseLoadOptions({ take: 0, requireTotalCount: true, filter, countWithin }),
+    );
+  expect(await counted(20)).toEqual({ data: [] });
+  expect(await counted(10_000)).toEqual({ data: [], totalCount: rows.length });
+});
+
 it('finds the page after a row by its place, so that rows which came before it meanwhile move nothing', async () => {
   const sort = [{ selector: 'cents' }];
   const first = idsOf(await pageAt({ sort, skip: 0, take: 10 }));

@@ -1,6 +1,7 @@
 /** One door for every remote list: load options in, DevExtreme's answer out. SQL is built here and nowhere else. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { executeKept, executePrepared } from '../database/preparedStatements';
+import { readBriefly, ReadTookTooLong } from '../database/readBriefly';
 import type { ListDefinition } from './definition';
 import { filterCondition, type Condition } from './filter/filter';
 import { isReadAtOnce, loadGroups, type Group } from './group';
@@ -44,7 +45,7 @@ export async function load<DB, TB extends keyof DB & string>(
     });
   const [data, overall] = await Promise.all([
     readPage({ ...scope, needs }, condition, order, options),
-    overallFigures(scope, options, condition, totals),
+    overallFiguresInTime(scope, options, condition, totals),
   ]);
   return { data, ...overall };
 }
@@ -57,6 +58,26 @@ const isFarDown = <DB, TB extends keyof DB & string>(
   order: readonly Ordering[],
   options: LoadOptions,
 ): boolean => options.skip >= FAR_DOWN && options.requireTotalCount && !isAfterRow(definition, order, options);
+
+/** Returns the figures over all rows, without the number of rows where the caller does not wait that long for it. */
+async function overallFiguresInTime<DB, TB extends keyof DB & string>(
+  scope: ListContext<DB, TB>,
+  options: LoadOptions,
+  condition: Condition | undefined,
+  totals: readonly RawBuilder<unknown>[],
+) {
+  const { requireTotalCount, countWithin } = options;
+  if (!requireTotalCount || countWithin === undefined || condition === undefined || totals.length > 0)
+    return overallFigures(scope, options, condition, totals);
+  try {
+    return await readBriefly(scope.database, countWithin, (database) =>
+      overallFigures({ ...scope, database }, options, condition, totals),
+    );
+  } catch (error) {
+    if (error instanceof ReadTookTooLong) return undefined;
+    throw error;
+  }
+}
 
 async function overallFigures<DB, TB extends keyof DB & string>(
   scope: ListContext<DB, TB>,

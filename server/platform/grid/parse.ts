@@ -14,6 +14,7 @@ export interface LoadQuery {
   readonly after?: string;
   readonly take?: number;
   readonly requireTotalCount?: boolean;
+  readonly countWithin?: number;
   readonly requireGroupCount?: boolean;
 }
 
@@ -47,6 +48,8 @@ export interface LoadOptions {
   readonly after: string | undefined;
   readonly take: number | undefined;
   readonly requireTotalCount: boolean;
+  /** Milliseconds after which the number of rows is left out, since counting them takes longer. */
+  readonly countWithin: number | undefined;
   readonly requireGroupCount: boolean;
 }
 
@@ -195,6 +198,7 @@ export function parseLoadOptions(query: LoadQuery): LoadOptions {
     after: query.after,
     take: whole('take', query.take, MAX_TAKE),
     requireTotalCount: query.requireTotalCount ?? false,
+    countWithin: query.countWithin,
     requireGroupCount: query.requireGroupCount ?? false,
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { LoadFailure } from '../ui/LoadFailure';
 import type { GridState } from './gridReducers';
-import { gridStatusMessages as messages } from './gridStatusMessages';
+import { atLeastMessage, gridStatusMessages as messages } from './gridStatusMessages';
 import './GridStatus.css';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 /** The line above a grid: the number of rows, the way back from filters, and a failure. */
 export function GridStatus({
-  grid: { rows, headerFilter, total, shown },
+  grid: { rows, headerFilter, total, atLeast, shown },
   count,
   note,
   tools,
@@ -37,6 +37,9 @@ export function GridStatus({
     <div className="sace-grid-status">
       <p className="sace-grid-status__count" role="status">
         {total !== null && rows.status !== 'failed' && <strong>{count(total)}</strong>}
+        {atLeast !== null && rows.status !== 'failed' && (
+          <strong>{intl.formatMessage(atLeastMessage, { count: count(atLeast) })}</strong>
+        )}
         {note}
       </p>
       {tools}

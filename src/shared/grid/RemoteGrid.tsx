@@ -32,6 +32,8 @@ type Props = {
   source: CustomStore<object, string>;
   columns: Column[];
   noDataText: string;
+  /** Returns true while the rows of the page are counted; must be a stable function. */
+  isCounting?: () => boolean;
   /** True when the columns can be searched. */
   isSearchable?: boolean;
   /** CSS pixels; without it the grid is as high as its rows. */
@@ -113,6 +115,7 @@ export const RemoteGrid = memo(function RemoteGrid({
   source,
   columns,
   noDataText,
+  isCounting,
   isSearchable = false,
   height,
   rows = 'pages',
@@ -169,7 +172,7 @@ export const RemoteGrid = memo(function RemoteGrid({
     [isSearchable, onSearched],
   );
   const summary = useMemo(() => groupSums(locale, columns), [locale, columns]);
-  const pager = useMemo(() => ({ ...pagers[rows], infoText: pageInfo(intl) }), [rows, intl]);
+  const pager = useMemo(() => ({ ...pagers[rows], infoText: pageInfo(intl, isCounting) }), [rows, intl, isCounting]);
   const cellPrepared = useMemo(() => nameNewerGroups(intl), [intl]);
   const gestures = useMemo(() => rowGestures(intl, onOpen), [intl, onOpen]);
   if (!isReady) return <Spinner />;

@@ -100,8 +100,19 @@ export function RemoteList<State>(props: Props<State>) {
     isSelectable,
     ...slots
   } = props;
-  const { grid, frame, state, source, isFollowing, noteSelection, isSelectionBehind, widget, refresh, noDataText } =
-    useRemoteList(slice, words, changes, given);
+  const {
+    grid,
+    frame,
+    state,
+    source,
+    isFollowing,
+    noteSelection,
+    isSelectionBehind,
+    widget,
+    refresh,
+    noDataText,
+    isCounting,
+  } = useRemoteList(slice, words, changes, given);
   const dispatch = useDispatch();
   const userId = useListUser();
   const isOver = useSessionOver();
@@ -227,6 +238,7 @@ export function RemoteList<State>(props: Props<State>) {
               source={source}
               columns={columns}
               noDataText={noDataText}
+              isCounting={isCounting}
               isSearchable={searchHint !== undefined}
               // On a phone the rows are cards, and the page scrolls.
               height={narrow ? undefined : height}

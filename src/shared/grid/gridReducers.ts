@@ -41,8 +41,10 @@ export type GridPage = {
 export type GridState = {
   rows: Request;
   headerFilter: Request;
-  /** Rows that fit the filter, null until the first page came. */
+  /** Rows that fit the filter, null until the first page came and while they are counted. */
   total: number | null;
+  /** The number of rows that there are at least, while they are counted. */
+  atLeast: number | null;
   /** Filter and order of the page on screen or on its way: an export takes them over. Null before the first page. */
   shown: Shown;
   /** Arrangement of the page on screen or on its way. */
@@ -57,6 +59,7 @@ export const initialGrid: GridState = {
   rows: { status: 'idle' },
   headerFilter: { status: 'idle' },
   total: null,
+  atLeast: null,
   shown: null,
   arrangement: null,
   page: null,
@@ -68,6 +71,7 @@ type Answered = Outcome & {
   skip: number;
   rows: number;
   totalCount: number | null;
+  atLeast: number | null;
   groupCount: number | null;
   /** The answer itself, where it is a part of the page on screen. */
   result?: LoadResult;
@@ -101,24 +105,43 @@ export const gridReducers = {
         ...elapsed(load),
         skip: load.options.skip ?? 0,
         rows: result.data.length,
-        totalCount: result.totalCount ?? null,
+        totalCount: result.isCounting === true ? null : (result.totalCount ?? null),
+        atLeast: result.isCounting === true ? (result.totalCount ?? null) : null,
         groupCount: result.groupCount ?? null,
         ...(isOfPage(load.lane) && { result }),
       },
     }),
     reducer({ grid }: WithGrid, { payload }: PayloadAction<Answered>) {
-      const { id, lane, skip, totalCount, result } = payload;
+      const { id, lane, skip, totalCount, atLeast, result } = payload;
       // Open groups are requested after their page, which has been answered by then.
       if (result && lane !== 'rows' && grid.page) grid.page.parts[lane] = result;
       if (!awaits(grid[shownLane(lane)], id)) return;
       grid[shownLane(lane)] = { status: 'done' };
       if (lane !== 'rows') return;
-      if (totalCount !== null) grid.total = totalCount;
+      // A page of a list whose rows were counted before comes without their number.
+      if (totalCount !== null || atLeast !== null) {
+        grid.total = totalCount;
+        grid.atLeast = atLeast;
+      }
       if (result) {
         const { arrangement, shown } = grid;
         grid.page = { id, arrangement, shown, skip, parts: { rows: result } };
       }
     },
+  },
+  /** The rows of the page on screen were counted, after they had come. */
+  rowsCounted: {
+    prepare: (load: GridLoad, totalCount: number) => ({ payload: { ...elapsed(load), totalCount } }),
+    reducer({ grid }: WithGrid, { payload: { id, totalCount } }: PayloadAction<Outcome & { totalCount: number }>) {
+      if (grid.page?.id !== id) return;
+      grid.total = totalCount;
+      grid.atLeast = null;
+    },
+  },
+  /** The rows of the page on screen could not be counted: the page says how many there are at least. */
+  countFailed: {
+    prepare: (load: GridLoad, error: AppError) => ({ payload: { ...elapsed(load), error } }),
+    reducer: (_state: WithGrid, _action: PayloadAction<Outcome & { error: AppError }>) => undefined,
   },
   loadFailed: {
     prepare: (load: GridLoad, error: AppError) => ({ payload: { ...elapsed(load), error } }),

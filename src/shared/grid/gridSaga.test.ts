@@ -57,10 +57,59 @@ const fail = (index: number): never => {
   throw new Error(`There was no load ${String(index)}`);
 };
 
+const ids = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at) }));
+
+it('shows a page whose rows take long to count, and counts them afterwards', async () => {
+  const { call, events, load, grid } = start();
+  const filter = ['state', '<>', 'Inviata'];
+  const loaded = load({ ...page, filter });
+  call(0).answer({ data: ids(20) });
+  // One more than there are at least: the widget offers the next page.
+  expect(await loaded).toMatchObject({ data: { totalCount: 21 } });
+  expect(grid()).toMatchObject({ rows: { status: 'done' }, total: null, atLeast: 20 });
+  expect(call(1).options).toEqual({ filter, take: 0, requireTotalCount: true });
+  call(1).answer({ data: [], totalCount: 1234 });
+  await settled();
+  expect(grid()).toMatchObject({ total: 1234, atLeast: null });
+  expect(events.map(({ type }) => type)).toEqual(['list/loadRequested', 'list/loadAnswered', 'list/rowsCounted']);
+});
+
+it('counts the rows of a last page by itself', async () => {
+  const { calls, call, load, grid } = start();
+  const loaded = load({ ...page, skip: 40, filter: ['state', '<>', 'Inviata'] });
+  call(0).answer({ data: ids(7) });
+  expect(await loaded).toMatchObject({ data: { totalCount: 47 } });
+  expect(grid()).toMatchObject({ total: 47, atLeast: null });
+  expect(calls).toHaveLength(1);
+});
+
+it('ends a count with the page that it belongs to, and goes on without one that fails', async () => {
+  const { call, events, load, grid } = start();
+  void load({ ...page, filter: ['state', '<>', 'Inviata'] });
+  call(0).answer({ data: ids(20) });
+  await settled();
+  void load({ ...page, filter: ['state', '<>', 'Sospeso'] });
+  expect(call(1).signal.aborted).toBe(true);
+  call(1).answer({ data: [], totalCount: 999 });
+  call(2).answer({ data: ids(20) });
+  await settled();
+  call(3).fail(new HttpError(403, { code: 'Sace:List:TooBroad' }));
+  await settled();
+  expect(grid()).toMatchObject({ rows: { status: 'done' }, total: null, atLeast: 20 });
+  expect(events.at(-1)?.type).toBe('list/countFailed');
+  expect(events.map(({ type }) => type)).not.toContain('list/loadReplaced');
+});
+
 it('hands the rows to the grid, and puts the page with its counts into the state', async () => {
   const { call, events, load, grid } = start();
   const loaded = load({ ...page, filter: ['state', '=', 'Inviata'] });
-  expect(call(0).options).toEqual({ skip: 0, take: 20, requireTotalCount: true, filter: ['state', '=', 'Inviata'] });
+  expect(call(0).options).toEqual({
+    skip: 0,
+    take: 20,
+    requireTotalCount: true,
+    countWithin: 150,
+    filter: ['state', '=', 'Inviata'],
+  });
   call(0).answer({ data: [{ id: 'a' }, { id: 'b' }], totalCount: 2 });
   expect(await loaded).toMatchObject({ data: { data: [{ id: 'a' }, { id: 'b' }], totalCount: 2 } });
   expect(events.map(({ type }) => type)).toEqual(['list/loadRequested', 'list/loadAnswered']);
@@ -70,6 +119,7 @@ it('hands the rows to the grid, and puts the page with its counts into the state
     skip: 0,
     rows: 2,
     totalCount: 2,
+    atLeast: null,
     groupCount: null,
     duration: expect.any(Number) as number,
     result: { data: [{ id: 'a' }, { id: 'b' }], totalCount: 2 },
@@ -163,6 +213,7 @@ it('sends dates as instants and drops what is not data', () => {
     skip: 0,
     take: 20,
     requireTotalCount: true,
+    countWithin: 150,
     filter: ['submittedAt', '>=', '2026-03-01T00:00:00.000Z'],
     sort: [{ selector: 'province', desc: true, isExpanded: true }, { selector: 'lastName' }],
   });

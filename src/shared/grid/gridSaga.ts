@@ -46,17 +46,26 @@ type Matcher<Payload> = { type: string; match: (action: unknown) => action is Pa
 export type GridEvents = {
   loadRequested: Matcher<GridLoad>;
   loadAnswered: (load: GridLoad, result: LoadResult) => PayloadAction<unknown>;
+  rowsCounted: (load: GridLoad, totalCount: number) => PayloadAction<unknown>;
+  countFailed: (load: GridLoad, error: AppError) => PayloadAction<unknown>;
   loadFailed: (load: GridLoad, error: AppError) => PayloadAction<unknown>;
   loadReplaced: (load: GridLoad) => PayloadAction<unknown>;
   gridLeft: { type: string };
 };
 
 /**
- * Checks the counts of an answer: the widget would wait for ever for a requested count that does not come.
- * @throws Error when the answer lacks one
+ * Checks the counts of an answer: the widget would wait for ever for a requested count that does not come. Rows that
+ * take long to count are as many, for now, as the page shows.
+ * @throws Error when the answer lacks a count
  */
 function withCounts(options: LoadOptions, result: LoadResult): LoadResult {
   const lacksTotal = options.requireTotalCount === true && result.totalCount === undefined;
+  if (lacksTotal && options.countWithin !== undefined) {
+    const { skip = 0, take = 0 } = options;
+    const { length } = result.data;
+    const isLastPage = length < take && (length > 0 || skip === 0);
+    return { ...result, totalCount: skip + length, isCounting: !isLastPage };
+  }
   const lacksGroups =
     options.requireGroupCount === true && options.group !== undefined && result.groupCount === undefined;
   if (lacksTotal || lacksGroups) throw new Error('The answer lacks the count of what the list holds');
@@ -75,11 +84,14 @@ type Load = (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
 
 function* loadOnce(events: GridEvents, load: Load, request: GridLoad) {
   const abort = new AbortController();
+  let isAnswered = false;
   try {
     const answer = yield* call(loadHeaderDays, load, request.lane, request.options, abort.signal);
     const result = withCounts(request.options, answer);
     yield* put(events.loadAnswered(request, result));
     deliver(request.id, result);
+    isAnswered = true;
+    if (result.isCounting === true) yield* countRows(events, load, request, abort.signal);
   } catch (thrown) {
     const error = toAppError(thrown);
     yield* put(events.loadFailed(request, error));
@@ -88,8 +100,19 @@ function* loadOnce(events: GridEvents, load: Load, request: GridLoad) {
     if (yield* cancelled()) {
       abort.abort();
       refuse(request.id, { kind: 'aborted' });
-      yield* put(events.loadReplaced(request));
+      if (!isAnswered) yield* put(events.loadReplaced(request));
     }
+  }
+}
+
+/** Counts the rows of a page that came without their number. Where that fails, the page goes on without it. */
+function* countRows(events: GridEvents, load: Load, request: GridLoad, signal: AbortSignal) {
+  const { filter } = request.options;
+  try {
+    const { totalCount } = yield* call(load, { filter, take: 0, requireTotalCount: true }, signal);
+    if (totalCount !== undefined) yield* put(events.rowsCounted(request, totalCount));
+  } catch (thrown) {
+    yield* put(events.countFailed(request, toAppError(thrown)));
   }
 }
 

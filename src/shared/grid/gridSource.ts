@@ -60,6 +60,18 @@ function knownTotal({ page, total }: GridState, options: LoadOptions): number | 
 }
 const withoutTotal = ({ requireTotalCount: _, ...options }: LoadOptions): LoadOptions => options;
 
+/** A page waits so long for the number of its rows, in milliseconds; then it is shown, and the number follows. */
+const COUNT_PATIENCE = 150;
+
+/** Endless rows need their number for the height of the list: they wait for it. */
+function countedInTime(widget: Widget | undefined, options: LoadOptions): LoadOptions {
+  const { filter, group, requireTotalCount } = options;
+  const isQuick = filter === undefined || group !== undefined || requireTotalCount !== true;
+  return isQuick || widget?.option('scrolling.mode') === 'virtual'
+    ? options
+    : { ...options, countWithin: COUNT_PATIENCE };
+}
+
 const isOfRows = ({ group, skip, take }: LoadOptions) =>
   group === undefined && skip !== undefined && take !== undefined;
 
@@ -107,6 +119,10 @@ export interface GridSource {
   readonly noteSelection: (keys: readonly string[]) => void;
   /** Returns true when the state has another selection than the widget said last. */
   readonly isSelectionBehind: () => boolean;
+  /** Returns true while the rows of the page in the state are counted. */
+  readonly isCounting: () => boolean;
+  /** Returns true, once, when the rows were counted after the widget had shown their page. */
+  readonly takeNewCount: () => boolean;
   /** True while the loads of the widget are answered from the state. */
   readonly isFollowing: () => boolean;
   /** Takes note that the widget is made to show the page of the state, in place of any that it has requested. */
@@ -132,6 +148,8 @@ export function gridSource(
   /** Loads of the page that the widget shows, and of the one that it has requested. */
   let shownId: string | undefined;
   let wantedId: string | undefined;
+  /** The load of the page that the widget shows, when its rows were still being counted. */
+  let uncountedId: string | undefined;
   let widget: WidgetOf = () => undefined;
   let selection: readonly string[] = [];
   let following: Following | undefined;
@@ -146,10 +164,10 @@ export function gridSource(
     return isOfPage(options, page) && (isMoving || skip === page.skip);
   };
   const requested = (lane: Lane, options: LoadOptions) => {
-    const event = loadRequested(lane, options);
-    if (lane !== 'rows') return event;
-    wantedId = event.payload.id;
+    if (lane !== 'rows') return loadRequested(lane, options);
     const present = widget();
+    const event = loadRequested(lane, countedInTime(present, options));
+    wantedId = event.payload.id;
     return present ? { ...event, payload: { ...event.payload, arrangement: arrangementOf(present) } } : event;
   };
   const store = new CustomStore<object, string>({
@@ -166,8 +184,11 @@ export function gridSource(
       const answer = awaitDelivery(event.payload.id);
       dispatch(event);
       return answer.then((result) => {
-        if (wantedId === event.payload.id) shownId = wantedId;
-        const forGrid = forWidget(total === undefined ? result : { ...result, totalCount: total });
+        if (wantedId === event.payload.id) {
+          shownId = wantedId;
+          uncountedId = result.isCounting === true ? wantedId : undefined;
+        }
+        const forGrid = forWidget(total === undefined ? withNextPage(result) : { ...result, totalCount: total });
         lastRow.loaded(loadOptions, forGrid.data);
         return forGrid;
       });
@@ -187,6 +208,13 @@ export function gridSource(
       selection = keys;
     },
     isSelectionBehind: () => !isSameSet(selection, state().selected),
+    isCounting: () => state().atLeast !== null,
+    takeNewCount: () => {
+      const { page, total } = state();
+      const isNew = uncountedId !== undefined && page?.id === uncountedId && total !== null;
+      if (isNew) uncountedId = undefined;
+      return isNew;
+    },
     isFollowing: () => following !== undefined,
     catchUp: () => {
       shownId = state().page?.id;
@@ -205,18 +233,23 @@ export function gridSource(
 }
 
 /** Answers a load from the page in the state, which is the one that the widget is made to show. */
-function answerFromState({ page, total, selected }: GridState, lane: Lane, options: LoadOptions): LoadResult {
+function answerFromState({ page, total, atLeast, selected }: GridState, lane: Lane, options: LoadOptions): LoadResult {
   const rows = page?.parts.rows ?? { data: [] };
-  const nothing: LoadResult = { data: [], totalCount: total ?? 0, groupCount: rows.groupCount ?? 0 };
+  const totalCount = total ?? (atLeast === null ? 0 : atLeast + 1);
+  const nothing: LoadResult = { data: [], totalCount, groupCount: rows.groupCount ?? 0 };
   // Open groups move the beginning of their page while they are opened one by one.
   const isThere = options.group !== undefined || (options.skip ?? 0) === (page?.skip ?? 0);
-  if (lane === 'rows') return isThere ? { totalCount: total ?? 0, ...rows } : nothing;
+  if (lane === 'rows') return isThere ? { ...rows, totalCount } : nothing;
   if (lane.startsWith('totals:'))
     return { ...nothing, ...page?.parts[lane.replace('totals:', 'groups:') as Lane], data: [] };
   if (lane.startsWith('other:'))
     return { data: rows.data.filter((row) => isObject(row) && 'id' in row && selected.includes(String(row.id))) };
   return page?.parts[lane] ?? nothing;
 }
+
+/** Until the rows are counted, the widget offers another page. */
+const withNextPage = (result: LoadResult): LoadResult =>
+  result.isCounting === true ? { ...result, totalCount: (result.totalCount ?? 0) + 1 } : result;
 
 /**
  * Copies rows for the widget, which writes into groups, while the state is frozen. DevExtreme needs objects as rows;

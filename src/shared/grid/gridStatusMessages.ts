@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 
 export const gridStatusMessages = defineMessages({
   failed: {
@@ -7,4 +7,10 @@ export const gridStatusMessages = defineMessages({
   },
   failedRows: { id: 'shared.grid.failedRows', defaultMessage: 'Elenco non disponibile.' },
   clearFilters: { id: 'shared.grid.clearFilters', defaultMessage: 'Azzera i filtri' },
+});
+
+/** `count` is the sentence of the list about so many rows. */
+export const atLeastMessage = defineMessage<{ count: string }>({
+  id: 'shared.grid.atLeast',
+  defaultMessage: 'Almeno {count}',
 });

@@ -10,11 +10,20 @@ export type LoadOptions = {
   after?: string;
   take?: number;
   requireTotalCount?: boolean;
+  /** Milliseconds after which the answer comes without the number of rows. */
+  countWithin?: number;
   requireGroupCount?: boolean;
 };
 
 /** Rows, or groups `{ key, items, count, summary }` when `group` was requested. */
-export type LoadResult = { data: unknown[]; totalCount?: number; groupCount?: number; summary?: unknown[] };
+export type LoadResult = {
+  data: unknown[];
+  totalCount?: number;
+  /** True when `totalCount` is the least that there can be, since the rows are still being counted. */
+  isCounting?: boolean;
+  groupCount?: number;
+  summary?: unknown[];
+};
 
 /**
  * The purpose of a load. Loads of one lane replace each other, those of different lanes do not: a header filter that

@@ -23,10 +23,10 @@ async function showState(widget: Widget, source: GridSource, isCurrent: () => bo
 const showSelection = (widget: Widget, source: GridSource) => widget.selectRows([...source.state().selected], false);
 
 /**
- * Makes the widget show the page and the selection of the state where these came about without the widget: a developer
- * jumps through the history by Redux DevTools. The widget's loads are answered from the state meanwhile.
+ * Makes the widget show the page, the number of rows and the selection of the state where these came about without the
+ * widget: rows are counted after their page came, a developer jumps through the history by Redux DevTools. The widget's loads are answered from the state meanwhile.
  */
-export function useFollowedState(source: GridSource, { page, selected }: GridState, grid: ListGrid): void {
+export function useFollowedState(source: GridSource, { page, selected, total }: GridState, grid: ListGrid): void {
   const pageId = page?.id;
   useLayoutEffect(() => {
     source.attach(() => grid.current?.instance());
@@ -37,6 +37,11 @@ export function useFollowedState(source: GridSource, { page, selected }: GridSta
     source.catchUp();
     source.follow((isCurrent) => showState(widget, source, isCurrent));
   }, [source, grid, pageId]);
+  useEffect(() => {
+    const widget = grid.current?.instance();
+    // Only what changes is drawn: the number of pages.
+    if (widget && source.takeNewCount()) source.follow(() => widget.refresh(true));
+  }, [source, grid, total]);
   useEffect(() => {
     const widget = grid.current?.instance();
     if (!widget || !source.isSelectionBehind()) return;
