@@ -154,6 +154,31 @@ it('chooses the item of a list that is clicked just after the wheel, where a scr
   await context.close();
 });
 
+it('lets a long list that the browser scrolls take the focus, and Tab pass it by, where a screen can be touched', async () => {
+  const { page, errors, context } = await openPage(stage.browser, widths.desk, { hasTouch: true });
+  await openAs(page, stage.portal, 'gestore', '/admin/accreditamenti/ordini');
+  await page.getByRole('button', { name: 'Nuovo ordine' }).click();
+  const field = (name: RegExp) => page.getByRole('dialog').getByRole('combobox', { name });
+  const province = field(/^Provincia/);
+  const list = page.getByRole('listbox').filter({ visible: true });
+  await province.tap();
+  await list.waitFor();
+  expect(await violations(page, { within: 'dialog' })).toEqual([]);
+  await focusOn(province);
+  await page.keyboard.press('Tab');
+  await focusOn(page.getByRole('dialog').getByRole('textbox', { name: /^Denominazione/ }));
+  await list.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Shift+Tab');
+  await focusOn(province);
+  await province.tap();
+  await list.getByRole('option').nth(3).tap();
+  await list.waitFor({ state: 'hidden' });
+  expect(await province.inputValue()).toBe('Arezzo (AR)');
+  await focusOn(province);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
 it('shows fields, focus and problems in the forced colours of the system', async () => {
   const { page, errors, context } = await openPage(stage.browser);
   await page.emulateMedia({ forcedColors: 'active' });
