@@ -1,6 +1,7 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { answering, json, requests } from '../../test/support/apiNetwork';
+import { toAppError } from '../shared/errors';
 import { languageChanged, signedIn, signedOut } from '../shared/session';
 import { anagraficheLookups } from './anagraficheLookups';
 import { apeLookups } from './apeLookups';
@@ -74,6 +75,27 @@ it('lets one caller give up while the others still get the shared answer [API-33
   abort.abort();
   expect(await given).toMatchObject({ name: 'AbortError' });
   expect(await waited).toEqual([]);
+});
+
+it('gives up a list that does not come within a minute, and asks for it again the next time [API-33]', async () => {
+  jest.useFakeTimers();
+  answering(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(new DOMException('Nobody waits any more', 'AbortError'));
+        });
+      }),
+  );
+  const ended = jest.fn((reason: unknown) => toAppError(reason).kind);
+  const given = anagraficheLookups.paesi().catch(ended);
+  await jest.advanceTimersByTimeAsync(59_000);
+  expect(ended).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await given).toBe('network');
+  answering(() => json({ items: [] }));
+  expect(await anagraficheLookups.paesi()).toEqual([]);
+  jest.useRealTimers();
 });
 
 it('turns the recorded lists into the places of a search form', async () => {

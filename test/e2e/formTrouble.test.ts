@@ -179,6 +179,52 @@ it('lets a long list that the browser scrolls take the focus, and Tab pass it by
   await context.close();
 });
 
+it('saves a form whose lists never answer, and names the comune that is half written then', async () => {
+  const { page, errors, context } = await openPage(stage.browser);
+  await page.route(/\/api\/app\/anagrafiche\/(?:comuni|paesi|province)/, () => undefined);
+  const countries = page.waitForRequest('**/api/app/anagrafiche/paesi');
+  await openAs(page, stage.portal, 'certificatore', record);
+  await countries;
+  const before = await studio(page).inputValue();
+  await studio(page).fill('Studio senza elenchi');
+  await save(page);
+  await page.getByText('I tuoi dati sono stati salvati.').waitFor();
+  const comune = page.getByRole('combobox', { name: /^Comune/ }).first();
+  const search = page.waitForRequest('**/api/app/anagrafiche/comuni?search=Rav');
+  await comune.fill('Rav');
+  await search;
+  await studio(page).fill(before);
+  expect(await page.locator('.sace-spinner:visible').count()).toBe(0);
+  await save(page);
+  await focusOn(comune);
+  expect(await comune.getAttribute('aria-invalid')).toBe('true');
+  await page.unroute(/\/api\/app\/anagrafiche\/(?:comuni|paesi|province)/);
+  await page.reload();
+  await studio(page).fill(before);
+  await save(page);
+  await page.getByText('I tuoi dati sono stati salvati.').waitFor();
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it('offers to try again where the lists of a whole form never come', async () => {
+  const { page, errors, context } = await openPage(stage.browser);
+  await openAs(page, stage.portal, 'certificatore', '/ape/nuovo');
+  await page.clock.install();
+  const waiting = page.waitForRequest('**/api/app/ape/classi-energetiche');
+  await page.route('**/api/app/ape/classi-energetiche', () => undefined);
+  await page.getByRole('button', { name: 'Inizia a compilare' }).click();
+  await waiting;
+  await page.locator('.sace-spinner:visible').first().waitFor();
+  await page.clock.fastForward(60_000);
+  await page.getByRole('alert').filter({ hasText: 'Non riusciamo a raggiungere il server' }).waitFor();
+  await page.unroute('**/api/app/ape/classi-energetiche');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await page.getByLabel('Unità immobiliari dell’edificio').waitFor();
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
 it('shows fields, focus and problems in the forced colours of the system', async () => {
   const { page, errors, context } = await openPage(stage.browser);
   await page.emulateMedia({ forcedColors: 'active' });
