@@ -133,7 +133,7 @@ async function plan(query: string): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-it('reads the first page along an index, and the entries of an address too', async () => {
+it('reads the first page, and that by an action, along an index, and the entries of an address too', async () => {
   await sql`insert into security_log (tenant_id, action, user_name, address, at)
     select ${HOST_TENANT_ID}, 'LoginSucceeded', 'utente' || n, ('10.' || n % 250 || '.' || n / 250 || '.1')::inet, now() - n * interval '1 minute'
     from generate_series(1, 20000) n`.execute(server.database);
@@ -142,8 +142,12 @@ it('reads the first page along an index, and the entries of an address too', asy
     /^Limit\n\s+->\s+Index Only Scan using security_log_by_time/,
   );
   expect(await plan(`${page} and host(address) = '10.7.3.1' order by at desc, id desc limit 20`)).toMatch(
-    /Index (Only )?Scan using security_log_by_host/,
+    /Index (Only )?Scan (Backward )?using security_log_by_host/,
   );
+  for (const direction of ['asc', 'desc'])
+    expect(await plan(`${page} order by action ${direction}, at ${direction}, id ${direction} limit 20`)).toMatch(
+      /^Limit\n\s+->\s+Index (Only )?Scan (Backward )?using security_log_by_action_and_time/,
+    );
 });
 
 it('deletes what is older than 24 months, and nothing else', async () => {

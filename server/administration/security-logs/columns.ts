@@ -1,13 +1,25 @@
 /** The columns of the security log, with their types and filters. */
 import { sql } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
-import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
+import {
+  columnsIn,
+  columnsOf,
+  operatorsOfType,
+  type GridColumn,
+  type ListDefinition,
+} from '../../platform/grid/definition';
 import { fewValues } from '../../platform/grid/fewValues';
 
 const column = columnsIn('security_log');
 
 /** Within equal values of a column the newest comes first, as in the indexes of the table. */
 const byTime: Partial<GridColumn> = { thenBy: ['at'] };
+
+/** A value decides all but whether there is one. */
+const ofValues = operatorsOfType.text.filter((operator) => operator !== 'isblank' && operator !== 'isnotblank');
+const reason = sql`ltrim(coalesce(security_log.details ->> 'reason', security_log.details ->> 'cause', '')
+  || coalesce(' ' || (security_log.details ->> 'errorCode'), ''))`;
+const change = sql`security_log.details ->> 'change'`;
 
 /** The list of the tenant's entries, newest first: a walk along the index by tenant and time. */
 export const securityLogList: ListDefinition<Schema, 'security_log'> = {
@@ -23,16 +35,27 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
     }),
     userId: column('uuid', 'user_id', byTime),
     userName: column('text', 'user_name', { within: sql`sace_fold(security_log.user_name)`, ...byTime }),
-    method: column('code', 'method', { groupable: true, ...byTime }),
-    clientId: column('code', 'client_id', byTime),
-    address: { type: 'code', expression: sql`host(security_log.address)`, ...byTime },
-    userAgent: column('text', 'user_agent', { sortable: false }),
+    method: column('code', 'method', { groupable: true, ...fewValues('security_log', 'method'), ...byTime }),
+    clientId: column('code', 'client_id', { ...fewValues('security_log', 'client_id'), ...byTime }),
+    address: {
+      type: 'code',
+      expression: sql`host(security_log.address)`,
+      within: sql`sace_fold(host(security_log.address))`,
+      ...byTime,
+    },
+    userAgent: {
+      type: 'text',
+      expression: sql.ref('security_log.user_agent'),
+      sortable: false,
+      ...fewValues('security_log', 'user_agent', ofValues),
+    },
     // The code of the refusal, or SPID's error code where the provider sent one.
     reason: {
       type: 'code',
-      expression: sql`concat_ws(' ', coalesce(security_log.details ->> 'reason', security_log.details ->> 'cause'), security_log.details ->> 'errorCode')`,
+      expression: reason,
       sortable: false,
       nullable: false,
+      ...fewValues('security_log', reason),
     },
     // The person or thing that an administrator changed, and the roles or permissions that were added and removed.
     target: {
@@ -43,11 +66,11 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
     },
     change: {
       type: 'text',
-      expression: sql`security_log.details ->> 'change'`,
-      within: sql`sace_fold(security_log.details ->> 'change')`,
+      expression: change,
       sortable: false,
+      ...fewValues('security_log', change, ofValues),
     },
-    traceId: column('code', 'trace_id', { sortable: false }),
+    traceId: column('code', 'trace_id', { sortable: false, within: sql`sace_fold(security_log.trace_id)` }),
   }),
   key: 'id',
   defaultSort: [{ selector: 'at', desc: true }],

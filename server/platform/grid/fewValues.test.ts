@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/testDatabase';
 import { HOST_TENANT_ID } from '../database/schema';
-import { columnsOf, type GridColumn, type ListDefinition } from './definition';
+import { columnsOf, operatorsOfType, type GridColumn, type ListDefinition } from './definition';
 import { fewValues } from './fewValues';
 import { load } from './load';
 import { parseLoadOptions } from './parse';
@@ -11,12 +11,16 @@ type Schema = { plant: { id: string; tenant_id: string; maintainer_name: string 
 
 const VALUES = ['Termica Rossi', 'termica ROSSI', 'Calòr', 'Zeta & figli', '50 %', '', null] as const;
 const column: GridColumn = { type: 'text', expression: sql.ref('plant.maintainer_name') };
+const trimmed = sql`ltrim(plant.maintainer_name)`;
+const comparisons = operatorsOfType.text.filter((operator) => !['between', 'isanyof', 'noneof'].includes(operator));
 const list: ListDefinition<Schema, 'plant'> = {
   source: (database, tenantId) => database.selectFrom('plant').where('tenant_id', '=', tenantId),
   columns: columnsOf({
     id: { type: 'uuid', expression: sql.ref('plant.id'), nullable: false },
     plain: column,
     looked: { ...column, ...fewValues('plant', 'maintainer_name') },
+    expressed: { ...column, expression: trimmed, ...fewValues('plant', trimmed, comparisons) },
+    plainExpressed: { ...column, expression: trimmed },
   }),
   key: 'id',
   defaultSort: [{ selector: 'id', desc: false }],
@@ -55,3 +59,12 @@ it.each(cases)(
     expect(await found(['!', ['looked', operator, word]])).toEqual(await found(['!', ['plain', operator, word]]));
   },
 );
+
+it.each(comparisons)('compares the different values of an expression as it compares each row: %s', async (operator) => {
+  for (const word of words) {
+    expect(await found(['expressed', operator, word])).toEqual(await found(['plainExpressed', operator, word]));
+    expect(await found(['!', ['expressed', operator, word]])).toEqual(
+      await found(['!', ['plainExpressed', operator, word]]),
+    );
+  }
+});

@@ -1,13 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Schema } from '../database/schema';
-import type { GridColumn } from './definition';
+import type { GridColumn, Operator } from './definition';
 
 /**
  * Selects the different values of a column as `value`, by one probe of an index for each. The index begins with the
  * tenant and the column; rows without a value have none here.
  */
-function differentValues(table: string, name: string): RawBuilder<unknown> {
-  const [from, column] = [sql.table(table), sql.ref(name)];
+function differentValues(table: string, column: Expression<unknown>): RawBuilder<unknown> {
+  const from = sql.table(table);
   return sql`
     with recursive different as (
       (select ${column} as value from ${from} where ${column} is not null order by ${column} limit 1)
@@ -17,18 +17,27 @@ function differentValues(table: string, name: string): RawBuilder<unknown> {
     select value from different where value is not null`;
 }
 
+const WORDS: readonly Operator[] = ['contains', 'notcontains', 'startswith', 'endswith'];
+
 /**
  * Looks for words in the few values of a column, and for rows by the values that have them: a word that no value has
  * costs some probes of an index, where the rows are millions.
+ * @param value the column by its name, or what stands in for it: an expression as an index has it
+ * @param operators those that look among the values: for texts others too, which compare without case and accents
  */
-export const fewValues = <Table extends keyof Schema>(
+export function fewValues<Table extends keyof Schema>(
   table: Table,
-  name: keyof Schema[Table] & string,
-): Pick<GridColumn, 'lookup'> => ({
-  lookup: {
-    key: sql.ref(`${table}.${name}`),
-    value: sql.ref('few.value'),
-    keysWhere: (condition) => sql`select few.value from (${differentValues(table, name)}) as few where ${condition}`,
-    operators: ['contains', 'notcontains', 'startswith', 'endswith'],
-  },
-});
+  value: (keyof Schema[Table] & string) | RawBuilder<unknown>,
+  operators: readonly Operator[] = WORDS,
+): Pick<GridColumn, 'lookup'> {
+  const isName = typeof value === 'string';
+  const different = differentValues(table, isName ? sql.ref(value) : value);
+  return {
+    lookup: {
+      key: isName ? sql.ref(`${table}.${value}`) : value,
+      value: sql.ref('few.value'),
+      keysWhere: (condition) => sql`select few.value from (${different}) as few where ${condition}`,
+      operators,
+    },
+  };
+}

@@ -128,9 +128,15 @@ function compareValue(column: GridColumn, operator: Comparison, place: Place, va
       ? sql<SqlBool>`${left} <> ${right}`
       : sql<SqlBool>`${left} is distinct from ${right}`;
   const condition = sql<SqlBool>`${left} ${sql.raw(operator)} ${right}`;
-  // Equal texts also contain each other: said aloud, so that the trigram index can answer.
-  if (operator !== '=' || column.type !== 'text' || !column.within) return condition;
-  return sql<SqlBool>`(${containing(column.within, textValue(place, value))} and ${condition})`;
+  return operator === '=' ? withTrigrams(column, place, [value], condition) : condition;
+}
+
+/** Equal texts also contain each other: said aloud, so that the trigram index can answer. */
+function withTrigrams(column: GridColumn, place: Place, values: readonly unknown[], condition: Condition): Condition {
+  const { type, within } = column;
+  if (type !== 'text' || !within) return condition;
+  const contained = values.map((value) => containing(within, textValue(place, value)));
+  return sql<SqlBool>`((${sql.join(contained, sql` or `)}) and ${condition})`;
 }
 
 /**
@@ -155,10 +161,12 @@ function compareInstant({ expression }: GridColumn, operator: Comparison, value:
 }
 
 function anyOf(column: GridColumn, place: Place, values: readonly unknown[]): Condition {
-  const known = values.filter((value) => value !== null).map((value) => typedValue(column, place, value));
+  const given = values.filter((value) => value !== null);
+  const known = given.map((value) => typedValue(column, place, value));
   const choices: Condition[] = values.length > known.length ? [sql<SqlBool>`${column.expression} is null`] : [];
   if (column.type === 'instant') choices.push(...known.map((value) => compareInstant(column, '=', value)));
-  else if (known.length > 0) choices.push(sql<SqlBool>`${groupedBy(column)} in (${sql.join(known)})`);
+  else if (known.length > 0)
+    choices.push(withTrigrams(column, place, given, sql<SqlBool>`${groupedBy(column)} in (${sql.join(known)})`));
   return choices.length === 0 ? no : sql<SqlBool>`(${sql.join(choices, sql` or `)})`;
 }
 
