@@ -100,6 +100,7 @@ const listsOf: Readonly<Record<Contents, (context: BenchContext) => Promise<read
 interface Answered {
   /** The milliseconds of the quickest run, or why there is no answer. */
   readonly time: number | string;
+  /** Infinity where the rows are too many to be counted in time. */
   readonly totalCount: number;
 }
 
@@ -115,7 +116,7 @@ async function timed(ask: Ask, { query, otherwise }: Question, enough: number): 
     const start = performance.now();
     try {
       const answer = otherwise ? ask(query).catch(() => ask(otherwise)) : ask(query);
-      totalCount = (await answer).totalCount ?? 0;
+      totalCount = (await answer).totalCount ?? Infinity;
     } catch (error) {
       return { time: error instanceof Error ? error.message : String(error), totalCount };
     }

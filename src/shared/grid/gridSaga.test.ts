@@ -83,6 +83,21 @@ it('counts the rows of a last page by itself', async () => {
   expect(calls).toHaveLength(1);
 });
 
+it('counts the rows of a filter once, however they are sorted', async () => {
+  const { call, load, grid } = start();
+  const filter = ['state', '=', 'Inviata'];
+  const first = load({ ...page, filter });
+  call(0).answer({ data: ids(20), totalCount: 777 });
+  await first;
+  const sorted = load({ ...page, filter, sort: [{ selector: 'lastName', desc: false }] });
+  expect(call(1).options).not.toHaveProperty('requireTotalCount');
+  call(1).answer({ data: ids(20) });
+  expect(await sorted).toMatchObject({ data: { totalCount: 777 } });
+  expect(grid().total).toBe(777);
+  void load({ ...page, filter, sort: [{ selector: 'lastName', desc: false }] });
+  expect(call(2).options).toHaveProperty('requireTotalCount', true);
+});
+
 it('ends a count with the page that it belongs to, and goes on without one that fails', async () => {
   const { call, events, load, grid } = start();
   void load({ ...page, filter: ['state', '<>', 'Inviata'] });

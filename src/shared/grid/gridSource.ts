@@ -48,15 +48,16 @@ const isOfPage = ({ filter = null, sort = null }: LoadOptions, { shown }: GridPa
   JSON.stringify({ filter, sort }) === JSON.stringify(shown);
 
 /**
- * Returns the number of rows that fit the filter where the user turns to another page of the same list, whose rows need
- * not be counted again; undefined otherwise. The server counts before a page past the middle, which it reads from the
- * end.
+ * Returns the number of rows that fit the filter where the user turns to another page of the same list or sorts it
+ * otherwise, whose rows need not be counted again; undefined otherwise. The server counts before a page past the
+ * middle, which it reads from the end.
  */
 function knownTotal({ page, total }: GridState, options: LoadOptions): number | undefined {
   if (page === null || total === null || options.requireTotalCount !== true) return undefined;
-  const isTurned = isOfPage(options, page) && options.skip !== page.skip;
+  const hasSameRows = JSON.stringify(options.filter ?? null) === JSON.stringify(page.shown?.filter ?? null);
+  const isRepeated = isOfPage(options, page) && options.skip === page.skip;
   const isBeforeMiddle = (options.skip ?? 0) <= total / 2;
-  return isTurned && (isBeforeMiddle || options.after !== undefined) ? total : undefined;
+  return hasSameRows && !isRepeated && (isBeforeMiddle || options.after !== undefined) ? total : undefined;
 }
 const withoutTotal = ({ requireTotalCount: _, ...options }: LoadOptions): LoadOptions => options;
 

@@ -116,7 +116,7 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   protocolNumber: column('code', 'protocol_number', { ...always, ...searched, casing: 'upper', isUnique: true }),
   kind: counted('kind', always),
   state: counted('state', { ...always, thenBy: ['submittedAt'] }),
-  certifierNumber: column('integer', 'certifier_number', grouped),
+  certifierNumber: column('integer', 'certifier_number'),
   lastName: inFoldedOrder('last_name', { ...always, ...grouped, ...searched, thenBy: ['firstName'] }),
   firstName: inFoldedOrder('first_name', { ...always, ...grouped, ...searched }),
   fiscalCode: column('code', 'fiscal_code', { ...always, ...searched, casing: 'upper' }),
