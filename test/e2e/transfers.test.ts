@@ -21,7 +21,12 @@ it('lets one person take in and match a transfer, and another one approve it by 
     if ((await overflow(page)) > 0) wrong.push(`${name}: scrolls sideways`);
     wrong.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
   };
-  await atBothWidths(page, (width) => look(`list-${width}`));
+  const officePages = page.getByRole('navigation', { name: 'Portafogli, lato ufficio' }).getByRole('list');
+  await atBothWidths(page, async (width) => {
+    await look(`list-${width}`);
+    if (await officePages.evaluate((list) => list.scrollWidth > list.clientWidth))
+      wrong.push(`list-${width}: a page of the office is out of sight`);
+  });
 
   await page.getByRole('link', { name: 'Anomalie pagoPA' }).click();
   await page.getByRole('link', { name: '02000000000000117' }).click();

@@ -14,7 +14,7 @@ export function PagesNav({ label, pages, className = '' }: Props) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label}>
-      <ul className={`sace-queues ${className}`.trim()}>
+      <ul className={`sace-queues sace-queues--pages ${className}`.trim()}>
         {pages.map(({ path, text }) => (
           <li key={path}>
             <Link to={path} aria-current={pathname === path ? 'page' : undefined}>

@@ -17,7 +17,7 @@ export function BatchList() {
   const listing = useSelector(plantPlatesSelectors.selectListing);
   const ask = () => dispatch(plantPlatesActions.batchesRequested(batches.length));
   return (
-    <section>
+    <section className="mt-4">
       <h2 className="h4">{intl.formatMessage(messages.batches)}</h2>
       {listing.status === 'pending' && batches.length === 0 && <Spinner label={intl.formatMessage(messages.loading)} />}
       {listing.status === 'failed' && <LoadFailure error={listing.error} onRetry={ask} />}
