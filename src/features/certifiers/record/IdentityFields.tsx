@@ -5,16 +5,16 @@ import { DateEditor } from '../../../shared/editors/DateEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
-import type { Form } from '../../../shared/forms/useForm';
+import type { MergedForm } from '../../../shared/forms/merge/useMergedForm';
 import { day } from '../../../shared/intl/formats';
 import { comuneWanted, selectComuneSearch, type ComuneSearch } from '../../../shared/places/comuneSearch';
 import type { PersonalRecord } from '../../../shared/userData';
 import { messages } from './messages';
-import { birthComune, propose, type Draft } from './model';
+import { birthComune, birthPart, propose, type Draft } from './model';
 import { personalRecordSelectors } from './slice';
 
 /** The user's identity. A readable fiscal code proposes the data that it encodes, in fields that are still empty. */
-export function IdentityFields({ form }: { form: Form<Draft> }) {
+export function IdentityFields({ form }: { form: MergedForm<Draft> }) {
   const intl = useIntl();
   const { countries, province } = useSelector(personalRecordSelectors.selectLists);
   const { status } = useSelector(personalRecordSelectors.selectListsRequest);
@@ -40,8 +40,14 @@ export function IdentityFields({ form }: { form: Form<Draft> }) {
   useEffect(() => {
     proposeLate();
   }, [found]);
+  const birthClash = form.clashOf(birthPart, (values) => {
+    const { birthCountry = '', birthPlace = '', birthProvince = '' } = values as Partial<Draft>;
+    const place = birthCountry === 'IT' ? placeIn(birthPlace, birthProvince) : birthPlace;
+    return [place, nameOf(countries, birthCountry)].filter(Boolean).join(', ');
+  });
   return (
     <>
+      {birthClash}
       <FormItems minColumn={340}>
         <TextEditor
           label={intl.formatMessage(messages.personTitle)}
@@ -103,6 +109,10 @@ export function IdentityFields({ form }: { form: Form<Draft> }) {
   );
 }
 
+const placeIn = (place: string, province: string) => (province === '' ? place : `${place} (${province})`);
+const nameOf = (list: readonly { code: string; name: string }[], wanted: string) =>
+  list.find(({ code }) => code === wanted)?.name ?? wanted;
+
 /**
  * The choices, and the present one though the list does not know it: while it is on its way, or a province that is no
  * more.
@@ -117,15 +127,14 @@ export function FixedIdentity({ record }: { record: PersonalRecord }) {
   const intl = useIntl();
   const { countries } = useSelector(personalRecordSelectors.selectLists);
   const { lastName, firstName, fiscalCode, gender, birthDate, birthPlace, birthProvince, birthCountry } = record;
-  const place = birthProvince === null ? birthPlace : `${birthPlace} (${birthProvince})`;
   const facts: [label: keyof typeof messages, value: string][] = [
     ['lastName', lastName],
     ['firstName', firstName],
     ['fiscalCode', fiscalCode],
     ['gender', intl.formatMessage(gender === 'F' ? messages.female : messages.male)],
     ['birthDate', day(birthDate, intl.locale)],
-    ['birthPlace', place],
-    ['birthCountry', countries.find(({ code }) => code === birthCountry)?.name ?? birthCountry],
+    ['birthPlace', placeIn(birthPlace, birthProvince ?? '')],
+    ['birthCountry', nameOf(countries, birthCountry)],
   ];
   return (
     <div className="sace-record__fixed">

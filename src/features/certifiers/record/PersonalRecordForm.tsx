@@ -11,14 +11,13 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
 import { FormKeys } from '../../../shared/keys/FormKeys';
 import { LongForm } from '../../../shared/keys/LongForm';
-import { addressPartOf } from '../../../shared/places/addressParts';
 import { Link } from '../../../shared/routing/Link';
 import { paths } from '../../../shared/routing/paths';
 import { selectUserData, type PersonalRecord } from '../../../shared/userData';
 import { AddressFields } from './AddressFields';
 import { FixedIdentity, IdentityFields } from './IdentityFields';
 import { messages } from './messages';
-import { draftOf, inputOf, rules } from './model';
+import { draftOf, inputOf, partOf, rules } from './model';
 import { personalRecordActions, personalRecordSelectors } from './slice';
 
 type Props = {
@@ -39,7 +38,7 @@ export function PersonalRecordForm({ record, back, isComuneSought }: Props) {
   const form = useMergedForm({
     record,
     valuesOf: (one) => draftOf(one, user.email),
-    partOf: addressPartOf,
+    partOf,
     onReload: () => dispatch(personalRecordActions.reloadRequested()),
     resumeKey: 'personalRecord',
     isSaved: (before, after) => saving.status === 'done' && before?.version !== after?.version,

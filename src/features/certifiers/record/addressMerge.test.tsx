@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { makePersonalRecord } from '../../../../test/support/certifiers';
+import { chooseOption } from '../../../../test/support/chooseOption';
 import { fakeConfiguration } from '../../../../test/support/fakePorts';
-import { form, group, openRecord as open, saveButton, write } from '../../../../test/support/recordPage';
+import { form, group, label, openRecord as open, saveButton, write } from '../../../../test/support/recordPage';
 import { HttpError } from '../../../shared/errors';
 import { signedOut } from '../../../shared/session';
 import type { PersonalRecord } from '../../../shared/userData';
@@ -63,4 +64,30 @@ it('shows both addresses, too, when the CAP was typed before the session ended',
   expect(buttons).toHaveLength(1);
   expect((await group('Residenza')).getByText('Via Roma 1, 47121 Bologna (BO)')).toBeVisible();
   expect((await group('Residenza')).getByText(/^Via Roma 1, 47122/)).toBeVisible();
+});
+
+it('shows both places of birth where one person changed the country and another the place', async () => {
+  const free = makePersonalRecord({ version: 4 });
+  const corrected: PersonalRecord = { ...free, version: 6, birthPlace: 'Milano', birthProvince: 'MI' };
+  const get = jest.fn(() => Promise.resolve(free));
+  const requests: PersonalRecordInput[] = [];
+  const save = (_: string, input: PersonalRecordInput) => (
+    requests.push(input),
+    requests.length === 1 ? Promise.reject(stale) : Promise.resolve({ ...corrected, version: 7 })
+  );
+  const { user } = await open(free, { save }, { get });
+  const fields = await form();
+  const country = await fields.findByRole('combobox', { name: label('Paese di nascita') });
+  await chooseOption(user, country, 'Francia');
+  get.mockResolvedValue(corrected);
+  await user.click(await saveButton());
+  const choice = within(await fields.findByRole('group', { name: /nascita/ }));
+  expect(choice.getByText('Forlì, Francia')).toBeVisible();
+  expect(choice.getByText('Milano (MI), Italia')).toBeVisible();
+  await user.click(choice.getByRole('button', { name: 'Usa quello salvato' }));
+  expect(country).toHaveValue('Italia');
+  await user.click(await saveButton());
+  await screen.findByText('I tuoi dati sono stati salvati.');
+  expect(requests).toHaveLength(2);
+  expect(requests[1]).toMatchObject({ birthCountry: 'IT', birthPlace: 'Milano', birthProvince: 'MI' });
 });

@@ -7,6 +7,7 @@ import { phone, vatNumber, website } from '../../../shared/forms/italianRules';
 import { email, maxLength, notInFuture, pattern, required, type Rule, type Rules } from '../../../shared/forms/rules';
 import type { Form } from '../../../shared/forms/useForm';
 import { today } from '../../../shared/intl/days';
+import { addressPartOf } from '../../../shared/places/addressParts';
 import type { CodedComune } from '../../../shared/places/comuni';
 import type { PersonalRecord, PostalAddress } from '../../../shared/userData';
 import { readFiscalCode, writtenFiscalCode } from '../../../../common/codes/fiscalCode';
@@ -52,6 +53,13 @@ const texts = [
 
 /** The values of the form, under the field names of the server's refusals; a half-written comune has no code. */
 export type Draft = Record<(typeof texts)[number], string> & { isResidenceUnknown: boolean; isStudioUnknown: boolean };
+
+/** The part of the form that says where its owner was born. */
+export const birthPart = 'birth';
+
+/** Names the part of the form that a field belongs to. A merge takes country, province and place of birth from one side. */
+export const partOf = (name: string): string =>
+  ['birthCountry', 'birthPlace', 'birthProvince'].includes(name) ? birthPart : addressPartOf(name);
 
 const addressOf = <Place extends 'residence' | 'studio'>(place: Place, { address, cap, istat }: PostalAddress) =>
   ({ [`${place}.address`]: address ?? '', [`${place}.cap`]: cap ?? '', [`${place}.istat`]: istat ?? '' }) as Record<
