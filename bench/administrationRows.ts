@@ -42,7 +42,13 @@ export async function insertAdministration(database: Database, entries: number):
         (${sql.val(NAMES)}::text[])[1 + n % 10] || ' ' || n % 9000, 'IT' || lpad((n % 9000)::text, 25, '0'), 'Ricarica portafoglio ' || n % 9000,
         (${sql.val(LINE_STATES)}::text[])[1 + n % 4], '[]', '[]', n % 100, false, timestamptz '2020-01-01 08:00:00+01' + n % 2190 * interval '1 day'
       from generate_series(1, ${Math.ceil(entries / ENTRIES_FOR_LINE)}::int) n`.execute(connection);
+    await sql`
+      insert into security_log_count (tenant_id, action, method, count)
+      select tenant_id, action, method, count(*) from security_log where user_name like 'utente%' group by 1, 2, 3`.execute(
+      connection,
+    );
     await sql`set session_replication_role = origin`.execute(connection);
+    await sql`select sace_settle_log()`.execute(connection);
   });
   await sql`vacuum analyze user_account, security_log, bank_line`.execute(database);
 }

@@ -1,25 +1,26 @@
 /** The columns of the security log, with their types and filters. */
 import { sql } from 'kysely';
-import type { Schema } from '../../platform/database/schema';
-import {
-  columnsIn,
-  columnsOf,
-  operatorsOfType,
-  type GridColumn,
-  type ListDefinition,
-} from '../../platform/grid/definition';
-import { fewValues } from '../../platform/grid/fewValues';
+import type { Database, Schema } from '../../platform/database/schema';
+import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
+import { fewValues, OF_VALUES } from '../../platform/grid/fewValues';
 
 const column = columnsIn('security_log');
 
 /** Within equal values of a column the newest comes first, as in the indexes of the table. */
 const byTime: Partial<GridColumn> = { thenBy: ['at'] };
 
-/** A value decides all but whether there is one. */
-const ofValues = operatorsOfType.text.filter((operator) => operator !== 'isblank' && operator !== 'isnotblank');
 const reason = sql`ltrim(coalesce(security_log.details ->> 'reason', security_log.details ->> 'cause', '')
   || coalesce(' ' || (security_log.details ->> 'errorCode'), ''))`;
 const change = sql`security_log.details ->> 'change'`;
+
+async function countedEntries(database: Database, tenantId: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select coalesce(sum(count), 0)::bigint as n from security_log_count where tenant_id = ${tenantId}`.execute(
+    database,
+  );
+  return Number(rows[0]?.n);
+}
 
 /** The list of the tenant's entries, newest first: a walk along the index by tenant and time. */
 export const securityLogList: ListDefinition<Schema, 'security_log'> = {
@@ -47,7 +48,7 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
       type: 'text',
       expression: sql.ref('security_log.user_agent'),
       sortable: false,
-      ...fewValues('security_log', 'user_agent', ofValues),
+      ...fewValues('security_log', 'user_agent', OF_VALUES),
     },
     // The code of the refusal, or SPID's error code where the provider sent one.
     reason: {
@@ -68,10 +69,16 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
       type: 'text',
       expression: change,
       sortable: false,
-      ...fewValues('security_log', change, ofValues),
+      ...fewValues('security_log', change, OF_VALUES),
     },
     traceId: column('code', 'trace_id', { sortable: false, within: sql`sace_fold(security_log.trace_id)` }),
   }),
   key: 'id',
   defaultSort: [{ selector: 'at', desc: true }],
+  total: countedEntries,
+  valueCounts: (tenantId, name) =>
+    name === 'action' || name === 'method'
+      ? sql`select ${sql.ref(name)} as value, sum(count)::bigint as n from security_log_count
+          where tenant_id = ${tenantId} group by 1 having sum(count) > 0`
+      : undefined,
 };

@@ -7,7 +7,7 @@ import { purgeEmailChanges } from './account/emailChange';
 import { purgePasswordResets } from './account/passwordReset';
 import { purgeExpired } from './adapter';
 import { tendKeys } from './keys/keyRotation';
-import { purgeSecurityLog } from './sessions/logCleaning';
+import { purgeSecurityLog, settleSecurityLog } from './sessions/logCleaning';
 import { purgeEndedSessions } from './sessions/userSessions';
 
 const TEN_MINUTES = '*/10 * * * *';
@@ -17,7 +17,7 @@ const TEN_MINUTES = '*/10 * * * *';
  * password.
  */
 export const purgeSignIns = defineRecurring({ name: 'identity.purge', schedule: TEN_MINUTES, timeLimitMs: 600_000 });
-/** Deletes entries of the security log that are older than its term. */
+/** Deletes entries of the security log that are older than its term, and adds up the counts of the others. */
 export const cleanSecurityLog = defineRecurring({
   name: 'identity.securityLog',
   schedule: TEN_MINUTES,
@@ -34,7 +34,10 @@ export function handleSignInJobs(jobs: JobRunner, database: Database): void {
     await purgePasswordResets(database);
     await purgeEmailChanges(database);
   });
-  jobs.handle(cleanSecurityLog, () => purgeSecurityLog(database));
+  jobs.handle(cleanSecurityLog, async () => {
+    await purgeSecurityLog(database);
+    await settleSecurityLog(database);
+  });
 }
 
 /** Registers the handler that rotates our own keys. */

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Schema } from '../database/schema';
-import type { GridColumn, Operator } from './definition';
+import { operatorsOfType, type GridColumn, type Operator } from './definition';
 
 /**
  * Selects the different values of a column as `value`, by one probe of an index for each. The index begins with the
@@ -18,12 +18,20 @@ function differentValues(table: string, column: Expression<unknown>): RawBuilder
 }
 
 const WORDS: readonly Operator[] = ['contains', 'notcontains', 'startswith', 'endswith'];
+/**
+ * The operators that the value of a text decides. The others ask whether there is one, which its own index answers
+ * sooner.
+ */
+export const OF_VALUES: readonly Operator[] = operatorsOfType.text.filter(
+  (operator) => operator !== 'isblank' && operator !== 'isnotblank',
+);
 
 /**
  * Looks for words in the few values of a column, and for rows by the values that have them: a word that no value has
  * costs some probes of an index, where the rows are millions.
  * @param value the column by its name, or what stands in for it: an expression as an index has it
- * @param operators those that look among the values: for texts others too, which compare without case and accents
+ * @param operators those that look among the values: for texts `OF_VALUES`, since no plain index compares without case
+ * and accents
  */
 export function fewValues<Table extends keyof Schema>(
   table: Table,

@@ -111,6 +111,7 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
     'permission_grant',
     'plant_due_notice',
     'plant_missed_check',
+    'security_log_count',
     'subject_command',
     'wallet',
   ],

@@ -1,4 +1,4 @@
-/** Deletes old entries of the security log. */
+/** Deletes old entries of the security log, and adds up the counts of the others (migration 0261). */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
@@ -16,4 +16,9 @@ export async function purgeSecurityLog(database: Database): Promise<number> {
       select id from (select id, at from security_log order by id limit ${BATCH}) as oldest
       where at < now() - make_interval(months => ${SECURITY_LOG_MONTHS}))`.execute(database);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** Adds up the counts of entries that came since the last time: each list would add them up again. */
+export async function settleSecurityLog(database: Database): Promise<void> {
+  await sql`select sace_settle_log()`.execute(database);
 }

@@ -52,6 +52,15 @@ interface SecurityLogTable {
   details: DefaultJson;
 }
 
+/** migrations/0261-counted-security-log.sql: an action and a method may stand there more than once. */
+interface SecurityLogCountTable {
+  tenant_id: string;
+  action: string;
+  method: string | null;
+  count: number;
+  is_settled: boolean;
+}
+
 /** migrations/0005-external-users.sql */
 interface ExternalLoginTable {
   issuer: string;
@@ -85,6 +94,7 @@ export interface SignInTables {
   signing_key: SigningKeyTable;
   sign_in_session: SignInSessionTable;
   security_log: SecurityLogTable;
+  security_log_count: SecurityLogCountTable;
   external_login: ExternalLoginTable;
   password_reset: PasswordResetTable;
   email_change: EmailChangeTable;
