@@ -3,7 +3,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { executeKept, executePrepared } from '../database/preparedStatements';
 import { readBriefly, ReadTookTooLong } from '../database/readBriefly';
 import type { ListDefinition } from './definition';
-import { filterCondition, type Condition } from './filter/filter';
+import type { Condition } from './filter/filter';
+import { conditionByKeys } from './filter/keysFirst';
 import { isReadAtOnce, loadGroups, type Group } from './group';
 import { groupLevels } from './groupKey';
 import { countGroups } from './groupRows';
@@ -31,10 +32,10 @@ export async function load<DB, TB extends keyof DB & string>(
   options: LoadOptions,
 ): Promise<LoadResult> {
   const { columns } = scope.definition;
-  const condition = options.filter ? filterCondition(columns, options.filter) : undefined;
   const order = orderings(scope.definition, options.sort);
   const totals = aggregates(columns, 'totalSummary', options.totalSummary);
   const summaries = aggregates(columns, 'groupSummary', options.groupSummary);
+  const condition = options.filter ? await conditionByKeys(scope.database, columns, options.filter) : undefined;
   if (options.group.length > 0) return loadGrouped(scope, options, { condition, order, totals, summaries });
   const needs = rowNeeds(columns, options);
   if (isFarDown(scope.definition, order, options))

@@ -18,17 +18,31 @@ const ALIASES: Readonly<Record<string, Operator>> = { anyof: 'isanyof', isnoneof
 const yes = sql<SqlBool>`true`;
 const no = sql<SqlBool>`false`;
 
-/** The condition of a whole filter. Throws a 400 that names the column, the operator or the value at fault. */
-export function filterCondition(columns: ReadonlyMap<string, GridColumn>, node: FilterNode): Condition {
-  if (node.kind === 'not') return not(filterCondition(columns, node.item));
-  if (node.kind === 'condition') return leaf(columns, node);
-  const items = node.items.map((item) => filterCondition(columns, item));
+/** Writes the condition of the rows whose value in another table satisfies a condition. */
+export type FindByKey = (lookup: Lookup, condition: Condition) => Condition;
+
+/**
+ * The condition of a whole filter. Throws a 400 that names the column, the operator or the value at fault.
+ * @param byKey is called in the same order for the same filter
+ */
+export function filterCondition(
+  columns: ReadonlyMap<string, GridColumn>,
+  node: FilterNode,
+  byKey: FindByKey = withKey,
+): Condition {
+  if (node.kind === 'not') return not(filterCondition(columns, node.item, byKey));
+  if (node.kind === 'condition') return leaf(columns, node, byKey);
+  const items = node.items.map((item) => filterCondition(columns, item, byKey));
   return sql<SqlBool>`(${sql.join(items, node.kind === 'and' ? sql` and ` : sql` or `)})`;
 }
 
 const not = (condition: Condition): Condition => sql<SqlBool>`((${condition}) is not true)`;
 
-function leaf(columns: ReadonlyMap<string, GridColumn>, { column: name, operator: asked, value }: Leaf): Condition {
+function leaf(
+  columns: ReadonlyMap<string, GridColumn>,
+  { column: name, operator: asked, value }: Leaf,
+  byKey: FindByKey,
+): Condition {
   const column = columns.get(name);
   if (!column) throw unknownColumn('filter', name);
   const operator = Object.hasOwn(ALIASES, asked) ? ALIASES[asked] : operators.find((known) => known === asked);
@@ -38,7 +52,7 @@ function leaf(columns: ReadonlyMap<string, GridColumn>, { column: name, operator
   const place = { column: name, operator };
   const { lookup } = column;
   return lookup && (lookup.operators?.includes(operator) ?? true)
-    ? compareLookedUp(lookup, column, { operator, place, value })
+    ? compareLookedUp({ lookup, byKey }, column, { operator, place, value })
     : compare(column, operator, place, value);
 }
 
@@ -49,35 +63,38 @@ const OPPOSITES: Partial<Record<Operator, Operator>> = {
   noneof: 'isanyof',
 };
 
+type LookingUp = { readonly lookup: Lookup; readonly byKey: FindByKey };
 type Comparing = { readonly operator: Operator; readonly place: Place; readonly value: unknown };
 
 /**
  * A condition on values of another table. Only one that a missing value does not satisfy finds rows by their keys: the
  * others are the negation of such a one.
  */
-function compareLookedUp(lookup: Lookup, column: GridColumn, { operator, place, value }: Comparing): Condition {
+function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, place, value }: Comparing): Condition {
+  const { lookup, byKey } = lookingUp;
   const compared = (other: Operator, given: unknown) =>
-    compareLookedUp(lookup, column, { operator: other, place, value: given });
+    compareLookedUp(lookingUp, column, { operator: other, place, value: given });
   const opposite = OPPOSITES[operator];
   if (opposite) return not(compared(opposite, value));
-  const withValue = { ...column, expression: lookup.value, nullable: true };
-  const isMissing = not(withKey(lookup, sql<SqlBool>`${lookup.value} is not null`));
+  const { orderedBy: _, ...plain } = column;
+  const withValue = { ...plain, expression: lookup.value, nullable: true };
+  const isMissing = () => not(byKey(lookup, sql<SqlBool>`${lookup.value} is not null`));
   if (operator === 'isanyof') {
     const values = listValue(place, value);
     const known = values.filter((one) => one !== null);
-    const among = known.length > 0 ? withKey(lookup, anyOf(withValue, place, known)) : no;
-    return known.length < values.length ? sql<SqlBool>`(${isMissing} or ${among})` : among;
+    const among = known.length > 0 ? byKey(lookup, anyOf(withValue, place, known)) : no;
+    return known.length < values.length ? sql<SqlBool>`(${isMissing()} or ${among})` : among;
   }
   const isNull = value === null || value === undefined;
-  if (isNull && ['=', '<=', '>='].includes(operator)) return isMissing;
+  if (isNull && ['=', '<=', '>='].includes(operator)) return isMissing();
   const condition = compare(withValue, operator, place, value);
   const isOfTexts = operator === 'contains' || operator === 'startswith' || operator === 'endswith';
   const isTrueOfMissing = operator === 'isblank' || (isOfTexts && soughtValue(place, value) === '');
-  return isTrueOfMissing ? sql<SqlBool>`(${isMissing} or ${withKey(lookup, condition)})` : withKey(lookup, condition);
+  return isTrueOfMissing ? sql<SqlBool>`(${isMissing()} or ${byKey(lookup, condition)})` : byKey(lookup, condition);
 }
 
 /** The rows whose value satisfies a condition. Without any such value no row of the list is read. */
-function withKey({ key, keysWhere }: Lookup, condition: Condition): Condition {
+export function withKey({ key, keysWhere }: Lookup, condition: Condition): Condition {
   const keys = sql`array(${keysWhere(condition)})`;
   return sql<SqlBool>`(cardinality(${keys}) > 0 and ${key} = any(${keys}))`;
 }
@@ -86,9 +103,7 @@ function compare(column: GridColumn, operator: Operator, place: Place, value: un
   const { expression } = column;
   switch (operator) {
     case 'isblank':
-      return column.type === 'text' || column.type === 'code'
-        ? sql<SqlBool>`(${expression} is null or ${expression} = '')`
-        : sql<SqlBool>`${expression} is null`;
+      return isBlank(column);
     case 'isnotblank':
       return not(compare(column, 'isblank', place, value));
     case 'isanyof':
@@ -110,6 +125,13 @@ function compare(column: GridColumn, operator: Operator, place: Place, value: un
         ? compareNull(expression, operator)
         : compareValue(column, operator, place, value);
   }
+}
+
+/** A text is blank when what an index has in its place is. */
+function isBlank({ type, expression, orderedBy = expression, nullable }: GridColumn): Condition {
+  if (type !== 'text' && type !== 'code') return sql<SqlBool>`${expression} is null`;
+  const isEmpty = sql<SqlBool>`${orderedBy} = ''`;
+  return nullable === false ? isEmpty : sql<SqlBool>`(${orderedBy} is null or ${isEmpty})`;
 }
 
 type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';

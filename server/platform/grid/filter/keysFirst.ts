@@ -1,0 +1,42 @@
+/**
+ * Finds the keys of values in other tables before the rows: the planner then knows how many rows have them, and walks
+ * another index for few than for many.
+ */
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { GridColumn } from '../definition';
+import { filterCondition, withKey, type Condition } from './filter';
+import type { FilterNode } from './parseFilter';
+
+/** More keys are found together with the rows. */
+const MOST_KEYS = 500;
+/** A filter with more conditions on other tables finds all keys together with the rows. */
+const MOST_LOOKUPS = 10;
+
+/** Returns the keys; undefined where they are too many. */
+async function fewKeys<DB>(database: Kysely<DB>, keys: RawBuilder<unknown>): Promise<unknown[] | undefined> {
+  const few = sql<{ readonly key: unknown }>`select found.key from (${keys}) as found (key) limit ${MOST_KEYS + 1}`;
+  const { rows } = await few.execute(database);
+  return rows.length > MOST_KEYS ? undefined : rows.map(({ key }) => key);
+}
+
+/** Returns the condition of a whole filter. Throws a 400 that names the column, the operator or the value at fault. */
+export async function conditionByKeys<DB>(
+  database: Kysely<DB>,
+  columns: ReadonlyMap<string, GridColumn>,
+  node: FilterNode,
+): Promise<Condition> {
+  const asked: RawBuilder<unknown>[] = [];
+  const whole = filterCondition(columns, node, (lookup, condition) => {
+    asked.push(lookup.keysWhere(condition));
+    return withKey(lookup, condition);
+  });
+  if (asked.length === 0 || asked.length > MOST_LOOKUPS) return whole;
+  const found = await Promise.all(asked.map((keys) => fewKeys(database, keys)));
+  let at = 0;
+  return filterCondition(columns, node, (lookup, condition) => {
+    const keys = found[at];
+    at += 1;
+    if (keys === undefined) return withKey(lookup, condition);
+    return keys.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${lookup.key} = any(${keys})`;
+  });
+}
