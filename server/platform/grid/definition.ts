@@ -163,6 +163,11 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
    * for each value than cache a plan for any.
    */
   readonly keptSource?: ListDefinition<DB, TB>['source'];
+  /**
+   * The same rows, all read before they are put in order, for a list that is a small part of its table: along the index
+   * of another order its rows may stand last, after a million others.
+   */
+  readonly wholeSource?: ListDefinition<DB, TB>['source'];
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ListDefinition, Needs } from './definition';
 import type { Condition } from './filter/filter';
 import { inOneSnapshot } from './inOneSnapshot';
 import { DEFAULT_TAKE, type LoadOptions } from './parse';
-import { isPlanCached } from './planCaching';
+import { isPlanCached, isSameSort } from './planCaching';
 import { rowSelection, type Row } from './rows';
 import { follows, isKey, isSeekable, ordered, turned, type Ordering } from './sort';
 
@@ -29,6 +29,19 @@ export function filtered<DB, TB extends keyof DB & string>(
   return condition ? source.where(condition) : source;
 }
 
+/** A list with more rows is not read whole: walking along an index finds them soon enough. */
+const SMALL_PART = 20_000;
+
+/** Returns true for a page of a small part of a table in another order than its own. */
+async function isReadWhole<DB, TB extends keyof DB & string>(
+  { database, definition, tenantId }: ListContext<DB, TB>,
+  { sort }: LoadOptions,
+): Promise<boolean> {
+  const { wholeSource, total, defaultSort } = definition;
+  if (!wholeSource || !total || sort.length === 0 || isSameSort(defaultSort, sort)) return false;
+  return (await total(database, tenantId)) <= SMALL_PART;
+}
+
 /** The list in the form for cached plans. */
 const forCachedPlan = <DB, TB extends keyof DB & string>(scope: ListContext<DB, TB>): ListContext<DB, TB> => {
   const { keptSource: source } = scope.definition;
@@ -46,20 +59,23 @@ export const isAfterRow = <DB, TB extends keyof DB & string>(
 
 /**
  * Reads a page.
- * @param scope its `total` is the number of rows that satisfy the condition, in the same snapshot, where it is known: a
+ * @param asked its `total` is the number of rows that satisfy the condition, in the same snapshot, where it is known: a
  * page past the middle is then read from the end, turned round
  */
 export async function readPage<DB, TB extends keyof DB & string>(
-  scope: ListContext<DB, TB> & { readonly total?: number | undefined },
+  asked: ListContext<DB, TB> & { readonly total?: number | undefined },
   condition: Condition | undefined,
   order: readonly Ordering[],
   options: LoadOptions,
 ): Promise<Row[]> {
   const { skip, take = DEFAULT_TAKE, after } = options;
   if (take === 0) return [];
+  const { wholeSource } = asked.definition;
+  const isWhole = wholeSource !== undefined && (await isReadWhole(asked, options));
+  const scope = isWhole ? { ...asked, definition: { ...asked.definition, source: wholeSource } } : asked;
   const { database } = scope;
   const isByKeys = order[0]?.lookup !== undefined;
-  const usesCachedPlan = !isByKeys && isPlanCached(scope.definition, options);
+  const usesCachedPlan = !isWhole && !isByKeys && isPlanCached(scope.definition, options);
   const plannedScope = usesCachedPlan ? forCachedPlan(scope) : scope;
   const selection = rowSelection(database, scope.definition.columns);
   // The number of rows is written out: a plan for any number would be one for a tenth of all.

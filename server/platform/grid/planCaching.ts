@@ -43,7 +43,8 @@ const isWithin = (list: PlannedList, filter: FilterNode, sort: readonly SortItem
   sort.length === 1 &&
   list.columns.get(filter.column)?.thenBy?.[0] === sort[0]?.selector;
 
-const isSame = (own: readonly SortItem[], asked: readonly SortItem[]): boolean =>
+/** Returns true for the same steps in the same directions. */
+export const isSameSort = (own: readonly SortItem[], asked: readonly SortItem[]): boolean =>
   asked.length === own.length &&
   asked.every(({ selector, desc }, at) => selector === own[at]?.selector && desc === own[at].desc);
 
@@ -51,7 +52,7 @@ export function isPlanCached(list: PlannedList, { filter, sort }: LoadOptions): 
   const { keepsPlan, defaultSort } = list;
   if (keepsPlan === undefined) return false;
   const order = sort.length > 0 ? sort : defaultSort;
-  if ((keepsPlan === 'inOwnOrder' || keepsPlan === 'ofOneOwner') && !isSame(defaultSort, order)) return false;
+  if ((keepsPlan === 'inOwnOrder' || keepsPlan === 'ofOneOwner') && !isSameSort(defaultSort, order)) return false;
   if (filter === undefined || isAlong(list, filter, order) || isWithin(list, filter, order)) return true;
   if (keepsPlan === 'ofOneOwner') return every(filter, (leaf) => isEquality(leaf) && !isFolded(list, leaf));
   return keepsPlan === 'whateverEquals' && every(filter, isEquality);

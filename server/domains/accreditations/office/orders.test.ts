@@ -7,6 +7,7 @@ import { load } from '../../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
 import { ordered, orderings } from '../../../platform/grid/sort';
 import { accreditationList } from './columns';
+import { queueList } from './queueRepository';
 
 const ROWS = 300;
 let test: TestDatabase;
@@ -29,10 +30,10 @@ const columns = [...accreditationList.columns].flatMap(([name, { type, sortable 
 );
 const both = [false, true];
 
-async function idsOf(query: LoadQuery): Promise<unknown[]> {
+async function idsOf(query: LoadQuery, list = accreditationList): Promise<unknown[]> {
   const scope = {
     database: test.tenantDatabase(HOST_TENANT_ID),
-    definition: accreditationList,
+    definition: list,
     tenantId: HOST_TENANT_ID,
   };
   const { data } = await load(scope, parseLoadOptions(query));
@@ -99,9 +100,25 @@ it('sorts by the names of the officers, cases without an officer last going up a
 
 it('sorts names without regard to case and accents', async () => {
   const ids = await Promise.all(
-    ['zz Èrcole', 'ZZ ercolano', 'Zz Ercoli'].map((lastName) => addAccreditation(test.database, { last_name: lastName })),
+    ['zz Èrcole', 'ZZ ercolano', 'Zz Ercoli'].map((lastName) =>
+      addAccreditation(test.database, { last_name: lastName }),
+    ),
   );
   const filter = JSON.stringify(['lastName', 'startswith', 'zz']);
   expect(await idsOf({ sort: '[{"selector":"lastName"}]', filter })).toEqual([ids[1]?.id, ids[0]?.id, ids[2]?.id]);
   await sql`delete from accreditation where id = any(${ids.map(({ id }) => id)})`.execute(test.database);
+});
+
+it('sorts a queue by any column as the whole list sorts the same cases', async () => {
+  await sql`update accreditation set state = 'Sospeso' where substr(protocol_number, length(protocol_number)) in ('1', '2')`.execute(
+    test.database,
+  );
+  const filter = '["state","=","Sospeso"]';
+  for (const selector of columns)
+    for (const desc of both) {
+      const page = { sort: JSON.stringify([{ selector, desc }]), skip: 7, take: 30 };
+      const ids = await idsOf(page, queueList('suspended', null));
+      expect(ids).toHaveLength(30);
+      expect(ids).toEqual(await idsOf({ ...page, filter }));
+    }
 });

@@ -73,6 +73,14 @@ const conditions: Readonly<Record<Exclude<QueueName, 'all'>, Queue>> = {
   register: ofStates(VALID_STATES, byName),
 };
 
+/** Reads all cases of a queue before they are put in order: PostgreSQL takes nothing across an offset. */
+const readWhole =
+  (condition: RawBuilder<SqlBool>): NonNullable<ListDefinition<Schema, 'accreditation'>['wholeSource']> =>
+  (database, tenantId) => {
+    const cases = casesWhere(condition)(database, tenantId).selectAll('accreditation').offset(sql.lit(0));
+    return database.selectFrom(cases.as('accreditation'));
+  };
+
 /** Returns the list of a queue for the user with that id. */
 export function queueList(name: QueueName, user: string | null): ListDefinition<Schema, 'accreditation'> {
   if (name === 'all') return accreditationList;
@@ -81,6 +89,7 @@ export function queueList(name: QueueName, user: string | null): ListDefinition<
   return {
     ...list,
     ...(states && { total: (database, tenantId) => totalStanding(database, tenantId, states) }),
+    wholeSource: readWhole(condition(user)),
     // Every queue names its states, none of them unsent: a second condition on the state would exclude the indexes.
     source: casesWhere(condition(user)),
     defaultSort: sort,
