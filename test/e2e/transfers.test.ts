@@ -55,6 +55,7 @@ it('lets one person take in and match a transfer, and another one approve it by 
   await page
     .getByLabel('File della banca')
     .setInputFiles({ name: 'estratto.xml', mimeType: 'application/xml', buffer: Buffer.from(xml) });
+  await page.getByText('estratto.xml').waitFor();
   await look('import');
   await page.getByRole('button', { name: 'Importa', exact: true }).click();
   await page.getByText(/1 movimento, di cui 0 già noti/).waitFor();

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { FileChooser } from '../../shared/files/FileChooser';
 import { holdValues } from '../../shared/forms/heldValues';
 import { ModalDialog } from '../../shared/forms/ModalDialog';
 import { Link } from '../../shared/routing/Link';
@@ -63,15 +64,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </p>
       <form id={formId} onSubmit={send}>
         <label htmlFor={inputId}>{intl.formatMessage(messages.choose)}</label>
-        <input
+        <FileChooser
           ref={input}
           id={inputId}
-          type="file"
-          className="form-control"
+          files={files}
           accept=".xml,application/xml,text/xml"
           multiple
           disabled={isBusy}
-          onChange={({ target }) => setFiles([...(target.files ?? [])])}
+          onChosen={setFiles}
         />
       </form>
       <p role="status">

@@ -5,6 +5,7 @@ import '../forms/forms.css';
 import { toAppError } from '../errors';
 import type { Request } from '../request/request';
 import { Failure } from '../ui/Failure';
+import { FileChooser } from './FileChooser';
 import type { FilesPort, Sending } from './model';
 import { useMostMegabytes } from './useMostMegabytes';
 
@@ -47,15 +48,15 @@ export function SentFileForm({ uploads, words, endings, mediaTypes, beginning, o
   });
   const problem = file && unfit(file, endings, most);
   const isBusy = uploading !== null || beginning.status === 'pending';
-  const take = (list: FileList | null) => {
-    setFile(list?.[0] ?? null);
+  const take = ([chosen]: readonly File[]) => {
+    setFile(chosen ?? null);
     forget();
     // Another file is another run.
     setRunId(crypto.randomUUID());
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    if (!isBusy) take(event.dataTransfer.files);
+    if (!isBusy) take([...event.dataTransfer.files]);
   };
   return (
     <form
@@ -71,16 +72,14 @@ export function SentFileForm({ uploads, words, endings, mediaTypes, beginning, o
     >
       <div className="sace-field">
         <label htmlFor={inputId}>{intl.formatMessage(words.file)}</label>
-        <input
+        <FileChooser
           id={inputId}
-          type="file"
+          files={file ? [file] : []}
           accept={[...endings, ...mediaTypes].join(',')}
           disabled={isBusy}
           aria-invalid={problem !== null}
           aria-describedby={`${inputId}-limit ${inputId}-problem`}
-          onChange={({ target }) => {
-            take(target.files);
-          }}
+          onChosen={take}
         />
         {most !== undefined && (
           <small id={`${inputId}-limit`}>{intl.formatMessage(words.limit, { most: Number(most) })}</small>
@@ -90,7 +89,7 @@ export function SentFileForm({ uploads, words, endings, mediaTypes, beginning, o
           role="status"
           className={problem ? 'sace-field__problem invalid-feedback' : undefined}
         >
-          {problem ? intl.formatMessage(words[problem], { most: Number(most) }) : file?.name}
+          {problem && intl.formatMessage(words[problem], { most: Number(most) })}
           {uploading?.isInterrupted === true && ` ${intl.formatMessage(words.interrupted)}`}
         </small>
       </div>

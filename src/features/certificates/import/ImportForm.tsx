@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { CheckEditor } from '../../../shared/editors/CheckEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
+import { FileChooser } from '../../../shared/files/FileChooser';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { Failure } from '../../../shared/ui/Failure';
 import { chosenMessage, messages, unfitMessages } from './messages';
@@ -22,8 +23,8 @@ export function ImportForm() {
   const [isOtherConfirmed, setOtherConfirmed] = useState(false);
   const [inputId, checkId, confirmId] = [useId(), useId(), useId()];
   const found = unfit(files);
-  const take = (list: FileList | null) => {
-    setFiles([...(list ?? [])]);
+  const take = (chosen: readonly File[]) => {
+    setFiles(chosen);
     // Other files need a confirmation of their own.
     setOtherConfirmed(false);
     // Other files are another import.
@@ -31,7 +32,7 @@ export function ImportForm() {
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    if (!isBusy) take(event.dataTransfer.files);
+    if (!isBusy) take([...event.dataTransfer.files]);
   };
   return (
     <form
@@ -46,15 +47,15 @@ export function ImportForm() {
     >
       <div className="sace-field">
         <label htmlFor={inputId}>{intl.formatMessage(messages.files)}</label>
-        <input
+        <FileChooser
           id={inputId}
-          type="file"
+          files={files}
           multiple
           accept=".xml,.zip,application/xml,text/xml,application/zip"
           disabled={isBusy}
           aria-invalid={found !== null}
           aria-describedby={`${inputId}-limits`}
-          onChange={({ target }) => take(target.files)}
+          onChosen={take}
         />
         <small
           id={`${inputId}-limits`}

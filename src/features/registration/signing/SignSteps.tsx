@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { FileChooser } from '../../../shared/files/FileChooser';
 import { holdValues } from '../../../shared/forms/heldValues';
 import type { Certificate } from '../../certificates/model';
 import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
@@ -54,16 +55,15 @@ export function SignSteps({ certificate: { header } }: { certificate: Certificat
         <form className="sace-form" onSubmit={send}>
           <div className="sace-field">
             <label htmlFor={inputId}>{intl.formatMessage(messages.file)}</label>
-            <input
+            <FileChooser
               ref={input}
               id={inputId}
-              type="file"
-              className="form-control"
+              files={file ? [file] : []}
               accept={SIGNED_KINDS}
               disabled={isBusy}
               aria-invalid={problem !== null}
               aria-describedby={`${inputId}-note`}
-              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+              onChosen={([chosen]) => setFile(chosen ?? null)}
             />
             <small
               id={`${inputId}-note`}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { FileChooser } from '../../../shared/files/FileChooser';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { ModalDialog } from '../../../shared/forms/ModalDialog';
 import { batchMessages as words, progressMessage } from './messages';
@@ -44,15 +45,7 @@ export function SignedDialog({ onClose }: { onClose: () => void }) {
       <p>{intl.formatMessage(words.lead)}</p>
       <form id={formId} onSubmit={send}>
         <label htmlFor={inputId}>{intl.formatMessage(words.files)}</label>
-        <input
-          id={inputId}
-          type="file"
-          className="form-control"
-          accept={SIGNED_KINDS}
-          multiple
-          disabled={isBusy}
-          onChange={({ target }) => setFiles([...(target.files ?? [])])}
-        />
+        <FileChooser id={inputId} files={files} accept={SIGNED_KINDS} multiple disabled={isBusy} onChosen={setFiles} />
       </form>
       <p role="status">{awaited > 0 && intl.formatMessage(progressMessage, { done: sent.length, count: awaited })}</p>
       <SentFiles sent={sent} />

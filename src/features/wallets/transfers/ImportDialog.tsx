@@ -5,6 +5,7 @@ import { CheckEditor } from '../../../shared/editors/CheckEditor';
 import { FormItems, WholeRow } from '../../../shared/editors/FormItems';
 import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
+import { FileChooser } from '../../../shared/files/FileChooser';
 import { ariaOf, FieldFrame } from '../../../shared/forms/FieldFrame';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { holdValues } from '../../../shared/forms/heldValues';
@@ -153,14 +154,13 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       <FormItems>
         <WholeRow>
           <FieldFrame label={intl.formatMessage(words.file)} field={field} hint={intl.formatMessage(words.fileHint)}>
-            <input
+            <FileChooser
               {...ariaOf(field, intl.formatMessage(words.fileHint))}
-              type="file"
+              files={file ? [file] : []}
               accept=".xml,.csv,.txt,text/csv,text/xml,application/xml"
               disabled={form.isBusy}
-              onChange={({ target }) => {
-                const chosen = target.files?.[0] ?? null;
-                setFile(chosen);
+              onChosen={([chosen]) => {
+                setFile(chosen ?? null);
                 setSent(null);
                 field.onChange(chosen?.name ?? '');
               }}
