@@ -39,7 +39,7 @@ export const certificateColumns: Readonly<Record<string, GridColumn>> = {
     ...fewValues('certificate', 'state'),
     thenBy: ['updatedAt'],
   }),
-  origin: column('code', 'origin', { ...always, ...grouped, ...unsorted }),
+  origin: column('code', 'origin', { ...always, ...grouped, ...unsorted, ...fewValues('certificate', 'origin') }),
   certifierName: column('text', 'certifier_name', { ...always, ...grouped }),
   companyName: column('text', 'company_name', { ...grouped, ...unsorted }),
   issuedOn: column('date', 'issued_on', grouped),
