@@ -47,7 +47,7 @@ export const plantColumns: Readonly<Record<string, GridColumn>> = {
   installedOn: column('date', 'installed_on', { ...always, ...grouped }),
   maintainerName: column('text', 'maintainer_name', { ...grouped, ...fewValues('plant', 'maintainer_name') }),
   lastCheckOn: column('date', 'last_check_on', grouped),
-  lastResult: column('code', 'last_result', { ...grouped, ...unsorted }),
+  lastResult: column('code', 'last_result', { ...grouped, ...unsorted, ...fewValues('plant', 'last_result') }),
   nextDueOn: column('date', 'next_due_on', grouped),
   cadastre: {
     type: 'code',
