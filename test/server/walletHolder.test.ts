@@ -85,6 +85,22 @@ it('pages its movements, the last first, with the balance after each [ENT-11]', 
   expect((await ask(`${own}/movements?filter=${filter}`)).json<{ data: unknown[] }>().data).toHaveLength(1);
 });
 
+it('counts its movements the same, whether a condition, groups or nothing needs their transfers', async () => {
+  const counted = async (query: Record<string, unknown>) => {
+    const texts = Object.entries(query).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
+    const answer = await ask(`${own}/movements?requireTotalCount=true&take=1&${String(new URLSearchParams(texts))}`);
+    return answer.json<{ totalCount: number }>().totalCount;
+  };
+  expect(await counted({})).toBe(3);
+  expect(await counted({ filter: ['bookedAt', 'isnotblank', null] })).toBe(3);
+  expect(await counted({ filter: ['kind', 'contains', 'addebito'] })).toBe(2);
+  expect(await counted({ filter: ['kind', 'notcontains', 'addebito'] })).toBe(1);
+  expect(await counted({ filter: ['reason', 'contains', 'zzqx'] })).toBe(0);
+  expect(await counted({ filter: [['cents', '<', 0], 'and', ['kind', '=', 'AddebitoApe']] })).toBe(2);
+  for (const selector of ['bookedAt', 'kind'])
+    expect(await counted({ group: [{ selector, isExpanded: false }], requireGroupCount: true })).toBe(3);
+});
+
 it('writes its movements as a file, with the words that people use', async () => {
   const file = await ask(`${own}/movements/export?format=csv`);
   expect(file.headers['content-disposition']).toMatch(/filename="movimenti-\d{4}-\d{2}-\d{2}\.csv"/);

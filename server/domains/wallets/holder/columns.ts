@@ -2,9 +2,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
+import { fewValues } from '../../../platform/grid/fewValues';
 import { paidBy } from './paidRepository';
 
 const always: Partial<GridColumn> = { nullable: false };
+const ofTransfer: Partial<GridColumn> = { joined: ['ledger_transfer'] };
 
 /** Selects from the credit's receipt, unless it was cancelled. */
 const receipt = (what: RawBuilder<unknown>) =>
@@ -22,29 +24,57 @@ const columns = columnsOf({
     groupable: true,
     thenBy: ['version'],
   },
-  effectiveAt: { type: 'instant', expression: sql.ref('ledger_transfer.effective_at'), ...always, groupable: true },
-  kind: { type: 'code', expression: sql.ref('ledger_transfer.kind'), ...always, groupable: true },
+  effectiveAt: {
+    type: 'instant',
+    expression: sql.ref('ledger_transfer.effective_at'),
+    ...ofTransfer,
+    ...always,
+    groupable: true,
+  },
+  kind: {
+    type: 'code',
+    expression: sql.ref('ledger_transfer.kind'),
+    ...ofTransfer,
+    ...always,
+    ...fewValues('ledger_transfer', 'kind'),
+    groupable: true,
+  },
   cents: { type: 'cents', expression: sql.ref('ledger_entry.cents'), ...always },
   balanceAfter: { type: 'cents', expression: sql.ref('ledger_entry.balance_after'), ...always, sortable: false },
-  reason: { type: 'text', expression: sql.ref('ledger_transfer.reason'), ...always },
-  subjectKind: { type: 'code', expression: sql.ref('ledger_transfer.subject_kind'), sortable: false },
-  subjectId: { type: 'uuid', expression: sql.ref('ledger_transfer.subject_id'), sortable: false },
-  paid: { type: 'code', expression: paidBy('ledger_transfer'), sortable: false, operators: [] },
-  actorName: { type: 'text', expression: sql.ref('ledger_transfer.actor_name'), sortable: false },
+  reason: { type: 'text', expression: sql.ref('ledger_transfer.reason'), ...ofTransfer, ...always },
+  subjectKind: {
+    type: 'code',
+    expression: sql.ref('ledger_transfer.subject_kind'),
+    ...ofTransfer,
+    ...fewValues('ledger_transfer', 'subject_kind'),
+    sortable: false,
+  },
+  subjectId: { type: 'uuid', expression: sql.ref('ledger_transfer.subject_id'), ...ofTransfer, sortable: false },
+  paid: { type: 'code', expression: paidBy('ledger_transfer'), ...ofTransfer, sortable: false, operators: [] },
+  actorName: { type: 'text', expression: sql.ref('ledger_transfer.actor_name'), ...ofTransfer, sortable: false },
   // A subselect reads the receipts of the shown rows alone: a join would be made for every row that is counted.
-  receiptId: { type: 'uuid', expression: receipt(sql`r.id`), sortable: false, operators: [] },
-  receipt: { type: 'code', expression: receipt(sql`r.number || '/' || r.year`), sortable: false, operators: [] },
-  search: { type: 'search', expression: sql`sace_fold(ledger_transfer.reason)`, ...always },
+  receiptId: { type: 'uuid', expression: receipt(sql`r.id`), ...ofTransfer, sortable: false, operators: [] },
+  receipt: {
+    type: 'code',
+    expression: receipt(sql`r.number || '/' || r.year`),
+    ...ofTransfer,
+    sortable: false,
+    operators: [],
+  },
+  search: { type: 'search', expression: sql`sace_fold(ledger_transfer.reason) collate "C"`, ...ofTransfer, ...always },
 });
 
-type MovementList = ListDefinition<Schema, 'ledger_entry' | 'ledger_transfer'>;
+type MovementList = ListDefinition<Schema, 'ledger_entry'>;
 
 const movementsOf =
   (walletId: string | RawBuilder<string>): MovementList['source'] =>
-  (database, tenantId) =>
+  (database, tenantId, needs = () => true) =>
     database
       .selectFrom('ledger_entry')
-      .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_entry.transfer_id')
+      // Every entry has its transfer, so a join never changes the set of movements.
+      .$if(needs('ledger_transfer'), (query) =>
+        query.innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_entry.transfer_id'),
+      )
       .where('ledger_entry.tenant_id', '=', tenantId)
       .where('ledger_entry.wallet_id', '=', walletId);
 
