@@ -127,7 +127,9 @@ export function columnQuestions(
   }
   if (column.groupable === true) {
     questions.push(headerFilter(name, column));
-    const group = JSON.stringify([{ selector: name, isExpanded: false }]);
+    // Nobody groups by single moments.
+    const byMonth = column.type === 'date' || column.type === 'instant' ? { groupInterval: 'month' } : {};
+    const group = JSON.stringify([{ selector: name, ...byMonth, isExpanded: false }]);
     const groupSummary = JSON.stringify([{ summaryType: 'count' }]);
     const query = { ...PAGE, group, groupSummary, requireGroupCount: true };
     questions.push({ kind: 'groups', detail: '', query });
