@@ -28,10 +28,15 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
 const press = (name: string | RegExp) => (page: Page) =>
   page.locator('main, dialog[open]').getByRole('button', { name, exact: true }).first().click();
 
-/** Presses a button in the panel of the first row of the list, which another dialog may have left open. */
-const inPanel = (name: string) => async (page: Page) => {
+/**
+ * Presses a button in the panel of the first row of the list, or of the first in a state. Another dialog may have left
+ * the panel open.
+ */
+const inPanel = (name: string, state?: string) => async (page: Page) => {
   const panel = page.locator('.sace-record');
-  if ((await panel.count()) === 0) await page.locator('.dx-data-row a').first().click();
+  const rows = page.locator('.dx-data-row');
+  const row = state === undefined ? rows : rows.filter({ has: page.getByText(state, { exact: true }) });
+  if ((await panel.count()) === 0) await row.locator('a').first().click();
   await panel.getByRole('button', { name, exact: true }).first().click();
 };
 
@@ -205,7 +210,7 @@ export const FORM_DIALOGS: readonly FormDialogEntry[] = [
     file: `${controls}/cases/MoveDialog.tsx`,
     user: 'gestore',
     path: memberPaths.apeControls,
-    open: inPanel('Chiedi documenti'),
+    open: inPanel('Chiedi documenti', 'Aperto'),
     wrong: { field: 'Richiesta', text: 'x'.repeat(9000) },
   },
   {
