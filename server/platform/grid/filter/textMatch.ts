@@ -6,6 +6,8 @@ import type { Place } from '../values';
 import { soughtWords, spellings } from './spellings';
 
 const MAX_WORDS = 10;
+/** The letters of a part of a text by which a trigram index finds it. */
+const TRIGRAM = 3;
 
 /** A text as LIKE takes it literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -25,7 +27,10 @@ export function like(
       const literal = escapeLike(text);
       const pattern = { contains: `%${literal}%`, startswith: `${literal}%`, endswith: `%${literal}` }[operator];
       const condition = sql<SqlBool>`sace_fold(${column.expression}) collate "C" like ${pattern}`;
-      return column.within ? sql<SqlBool>`(${containing(column.within, text)} and ${condition})` : condition;
+      // A shorter text has no trigram: the second condition would only be read for every row.
+      return column.within && text.length >= TRIGRAM
+        ? sql<SqlBool>`(${containing(column.within, text)} and ${condition})`
+        : condition;
     }),
   );
 }
