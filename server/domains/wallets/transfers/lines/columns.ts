@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
 import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../../../platform/grid/definition';
+import { fewValues, OF_VALUES } from '../../../../platform/grid/fewValues';
 
 const always: Partial<GridColumn> = { nullable: false };
 const grouped: Partial<GridColumn> = { groupable: true };
@@ -18,38 +19,48 @@ const columnOf =
 const line = columnOf('bank_line');
 const statement = columnOf('bank_statement');
 
+/** In the form of the index `bank_line_words`. */
+const searchText = sql`sace_fold(coalesce(bank_line.payer_name, '') || ' ' || coalesce(bank_line.payer_iban, '') || ' ' || bank_line.text
+  || ' ' || coalesce(bank_line.bank_reference, '') || ' ' || coalesce(bank_line.flow, '') || ' ' || coalesce(bank_line.holder_name, '')
+  || ' ' || coalesce(bank_line.candidates -> 0 ->> 'name', '')) collate "C"`;
+/** The column is part of the search's text, whose trigram index narrows a search in it. */
+const searched: Partial<GridColumn> = { within: searchText };
+
 export const lineList: ListDefinition<Schema, 'bank_line'> = {
   source: (database, tenantId) => database.selectFrom('bank_line').where('bank_line.tenant_id', '=', tenantId),
   columns: columnsOf({
     id: line('uuid', 'id', always),
-    state: line('code', 'state', { ...always, ...grouped, thenBy: ['bookedOn'] }),
-    kind: line('code', 'kind', { ...always, ...grouped, ...unsorted }),
+    state: line('code', 'state', { ...always, ...grouped, ...fewValues('bank_line', 'state'), thenBy: ['bookedOn'] }),
+    kind: line('code', 'kind', { ...always, ...grouped, ...unsorted, ...fewValues('bank_line', 'kind') }),
     bookedOn: line('date', 'booked_on', { ...always, ...grouped }),
     valueOn: line('date', 'value_on', unsorted),
     cents: line('cents', 'cents', { ...always, ...unsorted }),
-    payerName: line('text', 'payer_name', unsorted),
-    payerIban: line('code', 'payer_iban', { ...unsorted, casing: 'upper' }),
-    text: line('text', 'text', { ...always, ...unsorted }),
-    bankReference: line('code', 'bank_reference', unsorted),
-    flow: line('code', 'flow', unsorted),
+    payerName: line('text', 'payer_name', { ...searched, ...unsorted }),
+    payerIban: line('code', 'payer_iban', { ...searched, ...unsorted, casing: 'upper' }),
+    text: line('text', 'text', { ...always, ...searched, ...unsorted }),
+    bankReference: line('code', 'bank_reference', { ...searched, ...unsorted }),
+    flow: line('code', 'flow', { ...searched, ...unsorted }),
     score: line('integer', 'score', { ...always, ...unsorted }),
     isExact: line('boolean', 'is_exact', { ...always, ...grouped, ...unsorted }),
     holder: {
       type: 'text',
       expression: sql`coalesce(bank_line.holder_name, bank_line.candidates -> 0 ->> 'name')`,
+      ...searched,
       ...unsorted,
     },
     note: line('text', 'note', unsorted),
     isTyped: line('boolean', 'is_typed', { ...always, ...grouped, ...unsorted }),
-    proposedByName: line('text', 'proposed_by_name', unsorted),
-    approvedByName: line('text', 'approved_by_name', unsorted),
+    proposedByName: line('text', 'proposed_by_name', {
+      ...unsorted,
+      ...fewValues('bank_line', 'proposed_by_name', OF_VALUES),
+    }),
+    approvedByName: line('text', 'approved_by_name', {
+      ...unsorted,
+      ...fewValues('bank_line', 'approved_by_name', OF_VALUES),
+    }),
     statementId: line('uuid', 'statement_id', unsorted),
     version: line('integer', 'version', { ...always, ...unsorted }),
-    search: {
-      type: 'search',
-      expression: sql`sace_fold(concat_ws(' ', bank_line.payer_name, bank_line.payer_iban, bank_line.text, bank_line.bank_reference, bank_line.flow, bank_line.holder_name, bank_line.candidates -> 0 ->> 'name'))`,
-      nullable: false,
-    },
+    search: { type: 'search', expression: searchText, nullable: false },
   }),
   key: 'id',
   defaultSort: [{ selector: 'bookedOn', desc: true }],
