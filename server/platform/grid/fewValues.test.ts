@@ -20,6 +20,7 @@ const list: ListDefinition<Schema, 'plant'> = {
     plain: column,
     looked: { ...column, ...fewValues('plant', 'maintainer_name') },
     expressed: { ...column, expression: trimmed, ...fewValues('plant', trimmed, comparisons) },
+    contained: { ...column, within: sql`sace_fold(plant.maintainer_name)` },
     plainExpressed: { ...column, expression: trimmed },
   }),
   key: 'id',
@@ -67,4 +68,17 @@ it.each(comparisons)('compares the different values of an expression as it compa
       await found(['!', ['plainExpressed', operator, word]]),
     );
   }
+});
+
+it.each(['isanyof', 'noneof'])(
+  'finds texts among given ones with a trigram index as without one: %s',
+  async (operator) => {
+    for (const values of [['Termica ROSSI'], ['calor', '50 %'], ['zzqx'], ['', null], [null], ['ze', 'Zeta & figli']])
+      expect(await found(['contained', operator, values])).toEqual(await found(['plain', operator, values]));
+  },
+);
+
+it.each(operators)('finds short and long words with a trigram index as without one: %s', async (operator) => {
+  for (const word of [...words, 'si', 'te', 'ter', '%'])
+    expect(await found(['contained', operator, word])).toEqual(await found(['plain', operator, word]));
 });
