@@ -65,6 +65,13 @@ it('shows what happened, newest first, with the device in words', async () => {
   expect(String(data[0]?.at)).toMatch(/^\d{4}-.*Z$/);
 });
 
+it('writes down all permissions that a role got at once, and finds them by a word', async () => {
+  const names = Array.from({ length: 300 }, () => `+${randomUUID()}`);
+  await record({ action: 'PermissionsGranted', details: { target: 'ruolo', change: names.join(' ') } });
+  const filter = JSON.stringify(['change', 'contains', names[250]]);
+  expect((await entries({ filter })).data).toMatchObject([{ change: names.join(' ') }]);
+});
+
 it('finds by time, user, action and address', async () => {
   const name = `Niccolò ${randomUUID()}`;
   await record({

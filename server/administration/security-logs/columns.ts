@@ -11,7 +11,6 @@ const byTime: Partial<GridColumn> = { thenBy: ['at'] };
 
 const reason = sql`ltrim(coalesce(security_log.details ->> 'reason', security_log.details ->> 'cause', '')
   || coalesce(' ' || (security_log.details ->> 'errorCode'), ''))`;
-const change = sql`security_log.details ->> 'change'`;
 
 async function countedEntries(database: Database, tenantId: string): Promise<number> {
   const { rows } = await sql<{
@@ -67,9 +66,9 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
     },
     change: {
       type: 'text',
-      expression: change,
+      expression: sql`security_log.details ->> 'change'`,
+      within: sql`sace_fold(security_log.details ->> 'change')`,
       sortable: false,
-      ...fewValues('security_log', change, OF_VALUES),
     },
     traceId: column('code', 'trace_id', { sortable: false, within: sql`sace_fold(security_log.trace_id)` }),
   }),

@@ -11,10 +11,11 @@ create index concurrently if not exists security_log_by_client on security_log (
 create index concurrently if not exists security_log_by_agent on security_log (tenant_id, user_agent);
 create index concurrently if not exists security_log_by_reason on security_log
   (tenant_id, (ltrim(coalesce(details ->> 'reason', details ->> 'cause', '') || coalesce(' ' || (details ->> 'errorCode'), ''))));
-create index concurrently if not exists security_log_by_change on security_log (tenant_id, (details ->> 'change')) where details ->> 'change' is not null;
 -- Columns with as many values as entries.
 create index concurrently if not exists security_log_words_of_target on security_log using gin (sace_fold(details ->> 'target') gin_trgm_ops);
 create index concurrently if not exists security_log_words_of_host on security_log using gin (sace_fold(host(address)) gin_trgm_ops);
+-- All permissions that a role got at once are longer than a plain index can hold.
+create index concurrently if not exists security_log_words_of_change on security_log using gin (sace_fold(details ->> 'change') gin_trgm_ops);
 create index concurrently if not exists security_log_words_of_trace on security_log using gin (sace_fold(trace_id) gin_trgm_ops);
 drop index concurrently if exists security_log_by_action;
 drop index concurrently if exists security_log_by_user;
