@@ -31,6 +31,7 @@ import { controlGrid } from './controlGrid';
 import { everyColumn } from './everyColumn';
 import { exportFiles } from './exports';
 import { figures } from './figures';
+import { formPages } from './formPages';
 import { gridPages } from './gridPages';
 import { openLargeRegister, REGISTER_ROWS, type Contents } from './largeRegister';
 import { movementGrid } from './movementGrid';
@@ -69,8 +70,8 @@ const rows = Number(
 const ofOffice = [figures, accreditationQueues, accreditationGrid];
 const chosen = (): readonly Bench[] => {
   if (cold) return [accreditationGrid];
-  if (pagesAlone) return [gridPages];
-  return officeAlone ? ofOffice : [...ofOffice, gridPages, exportFiles];
+  if (pagesAlone) return [gridPages, formPages];
+  return officeAlone ? ofOffice : [...ofOffice, gridPages, formPages, exportFiles];
 };
 const benches = chosen();
 
