@@ -44,9 +44,14 @@ function start(server: { version: number; content: Content }) {
   const saves: { version: number; content: Content }[] = [];
   const read = jest.fn(() => Promise.resolve({ ...server }));
   const saga = createSagaMiddleware();
+  const events: unknown[] = [];
   const store = configureStore({
     reducer: { sample: slice.reducer, applicationConfiguration: applicationConfigurationSlice.reducer },
-    middleware: (defaults) => defaults({ thunk: false }).concat(saga),
+    middleware: (defaults) =>
+      defaults({ thunk: false }).concat(saga, () => (next: (action: unknown) => unknown) => (action: unknown) => {
+        events.push(action);
+        return next(action);
+      }),
   });
   const save = (_id: string, content: Content, version: number) => {
     saves.push({ version, content });
@@ -73,7 +78,7 @@ function start(server: { version: number; content: Content }) {
     store.dispatch(draftTyped({ id: 'r1', round: draft().round }));
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-  return { store, server, saves, read, draft, type, settled };
+  return { store, server, saves, read, draft, type, settled, events };
 }
 const isContent = (value: unknown): value is Content => typeof value === 'object' && value !== null;
 const local = () => readLocalDraft('u1', 'r1', isContent);
@@ -90,6 +95,14 @@ it('merges with what was saved elsewhere, and saves both once', async () => {
   expect(draft()).toMatchObject({ version: 6, merges: 1, saving: { status: 'clean' } });
   expect(heldMerge('r1')).toMatchObject({ clashes: [], others: ['street'] });
   expect(local()).toBeUndefined();
+});
+
+it('names the changed fields of a save in the history, without their values', async () => {
+  const { events, type, settled } = start({ version: 1, content: began });
+  type({ ...began, street: 'Via Segreta' });
+  await settled();
+  expect(events).toContainEqual({ type: 'sample/saveBegan', payload: { changes: ['street'] } });
+  expect(JSON.stringify(events)).not.toContain('Segreta');
 });
 
 it('waits before a third try where two in a row were refused', async () => {

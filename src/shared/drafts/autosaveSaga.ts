@@ -5,12 +5,12 @@ import { call, delay, put, race, select, take, type SagaGenerator } from '../sag
 import { signedOut } from '../session';
 import { heldBase, heldContent, holdBase, holdContent, holdMerge } from './contents';
 import type { DraftState } from './draftReducers';
-import { mergeDraft, type DraftBase, type DraftFields } from './mergeDraft';
+import { changedFields, mergeDraft, type DraftBase, type DraftFields } from './mergeDraft';
 import { forgetDraft, storeDraftSaga, type SelectDraft, type TypingEvents } from './storeDraftSaga';
 
 /** The events of a slice made with `draftReducers`. */
 export interface DraftEvents extends TypingEvents {
-  saveBegan: ActionCreatorWithoutPayload;
+  saveBegan: ActionCreatorWithPayload<{ changes: readonly string[] }>;
   draftSaved: ActionCreatorWithPayload<{
     id: string;
     revision: number;
@@ -107,10 +107,11 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
     const content = id === null ? undefined : heldContent(id);
     if (id === null || content === undefined) return false;
     try {
-      yield* put(events.saveBegan());
-      const { base, ...saved } = yield* port.save(id, content as Content, version);
+      const base = heldBase(id) as DraftBase<Content> | undefined;
+      yield* put(events.saveBegan({ changes: changedFields(base, content as Content, port.fields) }));
+      const { base: savedBase, ...saved } = yield* port.save(id, content as Content, version);
       refusals = 0;
-      holdBase(id, base);
+      holdBase(id, savedBase);
       yield* put(events.draftSaved({ ...saved, id, revision }));
       const now = yield* present();
       // The user left this record meanwhile, and may have typed more than was sent: the local draft stays.

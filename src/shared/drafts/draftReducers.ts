@@ -63,7 +63,8 @@ export const draftReducers = {
     draft.revision += 1;
     if (draft.saving.status === 'clean' || draft.saving.status === 'refused') draft.saving.status = 'dirty';
   },
-  saveBegan({ draft }: WithDraft) {
+  /** `changes` names the fields that differ from what the server has: a developer reads a failed save by them. */
+  saveBegan({ draft }: WithDraft, _action: PayloadAction<{ changes: readonly string[] }>) {
     draft.saving.status = 'pending';
   },
   draftSaved(

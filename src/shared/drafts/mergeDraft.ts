@@ -37,6 +37,21 @@ export interface MergedDraft<Content> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
+ * Returns the names of the fields that were typed since the last save.
+ * @param base undefined when it is not known what the draft began with: then any field may have changed
+ */
+export function changedFields<Content>(
+  base: DraftBase<Content> | undefined,
+  mine: Content,
+  fields: DraftFields<Content>,
+): readonly string[] {
+  const typed = fields.of(mine);
+  const before = base ? fields.of(base.typed) : {};
+  const names = [...new Set([...Object.keys(typed), ...Object.keys(before)])];
+  return names.filter((name) => base === undefined || !isSame(typed[name], before[name]));
+}
+
+/**
  * Merges a draft with what was saved elsewhere meanwhile, field by field.
  * @param base undefined when it is not known what the draft began with: then each difference is a clash
  * @param mine the content as it was typed
@@ -53,12 +68,9 @@ export function mergeDraft<Content>(
   const [typed, saved] = [fields.of(mine), fields.of(theirs)];
   // A field that was not touched since the last save counts as the server wrote it.
   const own: Record<string, unknown> = {};
-  const touched: string[] = [];
-  for (const name of new Set([...Object.keys(typed), ...Object.keys(typedBefore)])) {
-    const isTouched = base === undefined || !isSame(typed[name], typedBefore[name]);
-    if (isTouched) touched.push(name);
-    own[name] = isTouched ? typed[name] : savedBefore[name];
-  }
+  const touched = changedFields(base, mine, fields);
+  for (const name of new Set([...Object.keys(typed), ...Object.keys(typedBefore)]))
+    own[name] = touched.includes(name) ? typed[name] : savedBefore[name];
   const merged = mergeValues(savedBefore, own, saved);
   const clashes = merged.clashes.map(({ part, mine: here, theirs: there }) => ({
     name: part,
