@@ -46,7 +46,7 @@ it('imports a file, corrects what is wrong in it, answers for a warning, validat
   await section(page, 'Riepilogo');
   await page.getByText('Il punto è lontano da Bologna: controlla le coordinate.').first().waitFor();
   await page.getByText('Spiega perché è giusto così').click();
-  await page.getByLabel('Motivo', { exact: true }).fill('Rifugio isolato');
+  await page.getByRole('textbox', { name: /^Motivo/ }).fill('Rifugio isolato');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Registra il motivo' }).click();
   await page.getByText(/Motivo dato da .*: Rifugio isolato/).waitFor();
@@ -63,7 +63,7 @@ async function answerForWarnings(page: Page) {
   const questions = page.getByText('Spiega perché è giusto così');
   for (let left = await questions.count(); left > 0; left -= 1) {
     await questions.first().click();
-    await page.getByLabel('Motivo', { exact: true }).first().fill('Verificato sul posto');
+    await page.getByRole('textbox', { name: /^Motivo/ }).first().fill('Verificato sul posto');
     await page.getByRole('button', { name: 'Registra il motivo' }).first().click();
     await questions.nth(left - 1).waitFor({ state: 'detached' });
   }

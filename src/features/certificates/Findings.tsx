@@ -1,11 +1,11 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import * as certificateOverruleInput from '../../../common/generated/lengths/CertificateOverruleInput';
 import { instant } from '../../shared/intl/formats';
 import { pathLabel } from './drafts/pathLabel';
 import { overruledMessage, pageMessages as messages, ruleMessage } from './messages';
 import type { Certificate, CertificateFinding } from './model';
+import { OverruleForm } from './OverruleForm';
 import { ReplaceFound, TAKEN_RULE } from '../registration/replacement/ReplaceFound';
 import { certificatesActions, certificatesSelectors } from './slice';
 
@@ -81,49 +81,31 @@ function Finding({ finding, certificate }: { finding: CertificateFinding; certif
 }
 
 /** Overrules a warning with a reason, or withdraws that. */
-function Answer({
-  finding: { rule, path, overrule },
-  certificate,
-}: {
-  finding: CertificateFinding;
-  certificate: Certificate;
-}) {
+function Answer({ finding, certificate }: { finding: CertificateFinding; certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const isBusy = useSelector(certificatesSelectors.selectActing).status === 'pending';
-  const [reason, setReason] = useState('');
-  const inputId = useId();
-  const { version } = certificate.saved;
-  const send = (given: string | null) =>
-    dispatch(certificatesActions.overruleRequested(certificate.header.id, { rule, path, reason: given, version }));
-  if (overrule)
+  const [isOpen, setIsOpen] = useState(false);
+  const { rule, path, overrule } = finding;
+  if (overrule) {
+    const { version } = certificate.saved;
     return (
-      <button type="button" className="btn btn-outline-primary btn-sm" disabled={isBusy} onClick={() => send(null)}>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        disabled={isBusy}
+        onClick={() =>
+          dispatch(certificatesActions.overruleRequested(certificate.header.id, { rule, path, reason: null, version }))
+        }
+      >
         {intl.formatMessage(messages.takeBack)}
       </button>
     );
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (reason.trim() !== '') send(reason.trim());
-  };
+  }
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{intl.formatMessage(messages.justify)}</summary>
-      <form onSubmit={submit}>
-        <label htmlFor={inputId}>{intl.formatMessage(messages.reason)}</label>
-        <textarea
-          id={inputId}
-          className="form-control"
-          required
-          maxLength={certificateOverruleInput.reason}
-          rows={2}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <button type="submit" className="btn btn-primary btn-sm" disabled={isBusy || reason.trim() === ''}>
-          {intl.formatMessage(messages.keepReason)}
-        </button>
-      </form>
+      {isOpen && <OverruleForm finding={finding} certificate={certificate} />}
     </details>
   );
 }

@@ -160,15 +160,15 @@ it.each([
   expect(container.querySelectorAll('main .btn-primary')).toHaveLength(1);
 });
 
-it('sends the reason for overruling a warning, and then validates the certificate once', async () => {
+it('sends the reason for overruling a warning once, and then validates the certificate once', async () => {
   const open: Certificate = { ...certificate, saved: { ...certificate.saved, version: 5, openEvents: ['validated'] } };
   const overrule = jest.fn((..._: Parameters<CertificatesApi['overrule']>) => Promise.resolve());
   const move = jest.fn((..._: Parameters<CertificatesApi['move']>) => new Promise<void>(() => undefined));
   const get = jest.fn(() => Promise.resolve(open)).mockResolvedValueOnce(certificate);
   const { user } = await page({ get, overrule, move });
   await user.click(await screen.findByText('Spiega perché è giusto così'));
-  await user.type(screen.getByLabelText('Motivo'), 'Frazione lontana');
-  await user.click(screen.getByRole('button', { name: 'Registra il motivo' }));
+  await user.type(screen.getByLabelText(/^Motivo/), 'Frazione lontana');
+  await user.dblClick(screen.getByRole('button', { name: 'Registra il motivo' }));
   expect(overrule.mock.calls).toEqual([
     ['c1', { rule: '25', path: warning.path, reason: 'Frazione lontana', version: 4 }],
   ]);

@@ -269,7 +269,7 @@ it('takes the reason for a warning and goes on typing on the version that follow
   const { user } = await form({ get, overrule, save });
   await user.click(await screen.findByRole('button', { name: /^Riepilogo/ }));
   await user.click(screen.getByText('Spiega perché è giusto così'));
-  await user.type(screen.getByLabelText('Motivo'), 'Frazione lontana');
+  await user.type(screen.getByLabelText(/^Motivo/), 'Frazione lontana');
   await user.click(screen.getByRole('button', { name: 'Registra il motivo' }));
   await waitFor(() => expect(screen.queryByText('Il punto è lontano.', { exact: false })).not.toBeInTheDocument());
   expect(overrule.mock.calls).toEqual([
