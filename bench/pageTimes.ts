@@ -12,7 +12,7 @@ import { REGISTER_SECRET_KEY } from './registerSecretKey';
 /** The window of an office. */
 const viewport = { width: 1366, height: 768 };
 
-/** What each page knows. */
+/** Lists the functions that are added to each page. */
 export interface Watching {
   /** Resolves when the element is drawn, with the milliseconds since then. */
   untilDrawn: (from: number) => Promise<number>;
