@@ -26,16 +26,18 @@ export function OverruleForm({
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(certificatesSelectors.selectActing);
-  // The state of an action is one for the whole certificate: a refusal belongs to the form that was sent.
-  const [isSent, setIsSent] = useState(false);
+  // The state of an action is one for the whole certificate: it concerns the form that was sent.
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  // The answer comes before the certificate that is read again.
+  const isAnswered = acting.status === 'done' && sentAt === saved.version;
   const form = useResumableForm<Values>(`overrule.${header.id}.${rule}.${path}`, {
     initial: { reason: '' },
     rules,
-    isBusy: acting.status === 'pending',
-    error: isSent && acting.status === 'failed' ? acting.error : null,
+    isBusy: acting.status === 'pending' || isAnswered,
+    error: sentAt !== null && acting.status === 'failed' ? acting.error : null,
     onSubmit: ({ reason }) => {
-      setIsSent(true);
       const { version } = saved;
+      setSentAt(version);
       dispatch(certificatesActions.overruleRequested(header.id, { rule, path, reason: reason.trim(), version }));
     },
   });

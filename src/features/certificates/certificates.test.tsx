@@ -161,7 +161,10 @@ it.each([
 });
 
 it('sends the reason for overruling a warning once, and then validates the certificate once', async () => {
-  const open: Certificate = { ...certificate, saved: { ...certificate.saved, version: 5, openEvents: ['validated'] } };
+  const open: Certificate = {
+    ...certificate,
+    saved: { ...certificate.saved, version: 5, findings: [], openEvents: ['validated'] },
+  };
   const overrule = jest.fn((..._: Parameters<CertificatesApi['overrule']>) => Promise.resolve());
   const move = jest.fn((..._: Parameters<CertificatesApi['move']>) => new Promise<void>(() => undefined));
   const get = jest.fn(() => Promise.resolve(open)).mockResolvedValueOnce(certificate);

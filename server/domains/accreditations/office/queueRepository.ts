@@ -49,6 +49,8 @@ interface Queue {
   readonly sort: readonly SortItem[];
   /** The states of a queue that depends on the state alone. */
   readonly states?: readonly string[];
+  /** Its few cases stand anywhere in other orders than its own, and no index holds them alone. */
+  readonly isScattered?: true;
 }
 
 const queue = (condition: RawBuilder<SqlBool>): Queue => ({ condition: () => condition, sort: bySubmission });
@@ -68,8 +70,8 @@ const conditions: Readonly<Record<Exclude<QueueName, 'all'>, Queue>> = {
   review: ofStates(['InVerifica']),
   awaitingAnswer: ofStates(['IntegrazioneRichiesta'], byTerm),
   renewals: queue(sql`${pending} and accreditation.kind = 'Rinnovo'`),
-  expiring: ofStates(ENDING, byEnd),
-  suspended: ofStates(['Sospeso']),
+  expiring: { ...ofStates(ENDING, byEnd), isScattered: true },
+  suspended: { ...ofStates(['Sospeso']), isScattered: true },
   register: ofStates(VALID_STATES, byName),
 };
 
@@ -84,12 +86,12 @@ const readWhole =
 /** Returns the list of a queue for the user with that id. */
 export function queueList(name: QueueName, user: string | null): ListDefinition<Schema, 'accreditation'> {
   if (name === 'all') return accreditationList;
-  const { condition, sort, states } = conditions[name];
+  const { condition, sort, states, isScattered } = conditions[name];
   const { total: _total, valueCounts: _valueCounts, ...list } = accreditationList;
   return {
     ...list,
     ...(states && { total: (database, tenantId) => totalStanding(database, tenantId, states) }),
-    wholeSource: readWhole(condition(user)),
+    ...(isScattered && { wholeSource: readWhole(condition(user)) }),
     // Every queue names its states, none of them unsent: a second condition on the state would exclude the indexes.
     source: casesWhere(condition(user)),
     defaultSort: sort,
