@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { anonymousPaths, pathsOf, USERS } from '../support/everyPage';
-import { fieldsBehindGaps, fieldsOutsideForms, formViolations, hiddenFields } from '../support/formsOfPage';
+import {
+  fieldsBehindGaps,
+  fieldsOutsideForms,
+  formFaults,
+  formViolations,
+  hiddenFields,
+  lowTargets,
+} from '../support/formsOfPage';
 import { openStage } from '../support/stage';
 import {
   atBothWidths,
@@ -34,6 +41,7 @@ async function wrongAtBothWidths(page: Page, name: string): Promise<string[]> {
     );
     if (!isPhone) return;
     wrong.push(...(await cutColumns(page)).map((caption) => `${name} at ${width}: cuts the column ${caption}`));
+    wrong.push(...(await lowTargets(page)).map((target) => `${name} at ${width}: ${target}`));
   });
   return wrong;
 }
@@ -68,6 +76,7 @@ it.each(USERS)(
       );
       wrong.push(...(await wrongAtBothWidths(page, `${user}-${pictureName(path)}`)));
       wrong.push(...(await fieldsOutsideForms(page)).map((field) => `${path}: a field outside a form: ${field}`));
+      wrong.push(...(await formFaults(page)).map((fault) => `${path}: ${fault}`));
       const hidden = await hiddenFields(page);
       if (hidden !== null) wrong.push(`${path}: ${hidden}`);
       wrong.push(...(await fieldsBehindGaps(page)).map((field) => `${path}: an empty place before: ${field}`));

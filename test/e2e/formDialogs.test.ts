@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { FORM_DIALOGS, NOT_WALKED, type FormDialogEntry } from '../support/formDialogs';
-import { fieldsBehindGaps } from '../support/formsOfPage';
+import { fieldsBehindGaps, formFaults, lowTargets } from '../support/formsOfPage';
 import { openStage } from '../support/stage';
 import { faults, focusOn, goInside, openAs, overflow, resize, settled } from '../support/visit';
 
@@ -52,6 +52,8 @@ async function wrongIn(page: Page, entry: FormDialogEntry): Promise<string[]> {
     const found = await violations(page, { within: dialog, withTargetSize: state === 'problem' });
     if ((await overflow(page)) > 0) found.push('scrolls sideways');
     found.push(...(await fieldsBehindGaps(page)).map((field) => `${field} stands behind an empty place`));
+    found.push(...(await formFaults(page, dialog)));
+    if (page.viewportSize()?.width === widths.phone.width) found.push(...(await lowTargets(page, dialog)));
     wrong.push(...found.map((one) => `${entry.file}, ${state}, ${String(page.viewportSize()?.width)}: ${one}`));
   };
   await entry.open(page);

@@ -17,6 +17,48 @@ export function fieldsOutsideForms(page: Page): Promise<string[]> {
 }
 
 /**
+ * Says what differs, in the forms that are in sight, from a DevExtreme form with outlined editors and labels outside of
+ * them.
+ * @param forms selects the forms
+ */
+export function formFaults(page: Page, forms = 'main form.sace-form'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const drawn = (within: Element, what: string) =>
+      [...within.querySelectorAll<HTMLElement>(what)].filter((one) => one.checkVisibility());
+    return [...document.querySelectorAll(selector)].flatMap((form) => {
+      const editors = drawn(form, '.sace-field .dx-texteditor');
+      return [
+        ...editors.filter((editor) => !editor.closest('.dx-form')).map(() => 'an editor outside of a DevExtreme form'),
+        ...editors
+          .filter((editor) => !editor.matches('.dx-editor-outlined'))
+          .map(() => 'an editor that is not outlined'),
+        ...drawn(form, '.dx-texteditor .dx-label, .dx-field-item-label').map(
+          ({ innerText }) => `a label inside: ${innerText}`,
+        ),
+        ...editors
+          .flatMap((editor) => [...editor.querySelectorAll<HTMLInputElement>('.dx-texteditor-input')])
+          .filter((input) => (input.labels ?? []).length === 0 && !input.getAttribute('aria-labelledby'))
+          .map(({ id }) => `a field without a label of its own: ${id}`),
+      ];
+    });
+  }, forms);
+}
+
+/**
+ * Names the fields and buttons of forms in sight that are lower than a finger needs on a phone, 44 px.
+ * @param within selects what is looked at
+ */
+export function lowTargets(page: Page, within = 'main form.sace-form'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const targets = '.sace-field .dx-texteditor, .sace-combobox input, .sace-field .dx-checkbox, [type=submit].btn';
+    return [...document.querySelectorAll(selector)]
+      .flatMap((form) => [...form.querySelectorAll<HTMLElement>(targets)])
+      .filter((target) => target.checkVisibility() && Math.round(target.getBoundingClientRect().height) < 44)
+      .map((target) => `${target.className} is ${String(target.getBoundingClientRect().height)} px high`);
+  }, within);
+}
+
+/**
  * The labels of the fields that stand behind an empty place of their DevExtreme form, where a field that is not drawn
  * would be.
  */
