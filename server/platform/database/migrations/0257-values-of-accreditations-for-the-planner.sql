@@ -9,6 +9,4 @@ create statistics accreditation_folded_phone on (sace_fold(phone) collate "C") f
 create statistics accreditation_folded_order_number on (sace_fold(order_number) collate "C") from accreditation;
 create statistics accreditation_folded_reason on (sace_fold(state_reason) collate "C") from accreditation;
 create statistics accreditation_folded_reason_begins on (left(sace_fold(state_reason), 200) collate "C") from accreditation;
--- What was never sent has no day of submission, and all else has one: the planner took the two for independent.
-create statistics accreditation_state_and_submission (mcv) on state, submitted_at from accreditation;
 analyze accreditation;

@@ -31,7 +31,7 @@ export const manualsPage: PortalPage = {
   title: titles.manuals,
   access: 'login',
   requiredPolicy: 'ApeList',
-  layout: 'application',
+  layout: 'wide',
   order: 70,
   page: async () => ({ Component: (await import('./ManualsPage')).ManualsPage }),
   feature: manuals,

@@ -12,7 +12,7 @@ const manual = {
   access: 'login',
   parentName: 'Manuals',
   title: titles.manual,
-  layout: 'application',
+  layout: 'wide',
   invisible: true,
   feature: manuals,
 } as const;
