@@ -31,7 +31,7 @@ export const manualsPage: PortalPage = {
   title: titles.manuals,
   access: 'login',
   requiredPolicy: 'ApeList',
-  layout: 'wide',
+  layout: 'application',
   order: 70,
   page: async () => ({ Component: (await import('./ManualsPage')).ManualsPage }),
   feature: manuals,

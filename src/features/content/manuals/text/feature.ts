@@ -12,7 +12,7 @@ const manual = {
   access: 'login',
   parentName: 'Manuals',
   title: titles.manual,
-  layout: 'wide',
+  layout: 'application',
   invisible: true,
   feature: manuals,
 } as const;
