@@ -63,7 +63,10 @@ async function answerForWarnings(page: Page) {
   const questions = page.getByText('Spiega perché è giusto così');
   for (let left = await questions.count(); left > 0; left -= 1) {
     await questions.first().click();
-    await page.getByRole('textbox', { name: /^Motivo/ }).first().fill('Verificato sul posto');
+    await page
+      .getByRole('textbox', { name: /^Motivo/ })
+      .first()
+      .fill('Verificato sul posto');
     await page.getByRole('button', { name: 'Registra il motivo' }).first().click();
     await questions.nth(left - 1).waitFor({ state: 'detached' });
   }
