@@ -164,8 +164,8 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
    */
   readonly keptSource?: ListDefinition<DB, TB>['source'];
   /**
-   * The same rows, all read before they are put in order, for a list that is a small part of its table: along the index
-   * of another order its rows may stand last, after a million others.
+   * Reads all rows of the list before it puts them in order. A list that is a small part of its table has this: the
+   * index of an order holds the whole table, and a walk along it may pass a million other rows first.
    */
   readonly wholeSource?: ListDefinition<DB, TB>['source'];
 }

@@ -108,8 +108,7 @@ const valueCounts = (tenantId: string, name: string): RawBuilder<unknown> | unde
 };
 
 /**
- * `thenBy` follows the indexes of migration 0002-register.sql: a page sorted by these columns is a walk along one of
- * them.
+ * Every order has an index: `thenBy` follows those of migrations 0002 and 0253, and a page is a walk along one of them.
  */
 export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   id: column('uuid', 'id', always),

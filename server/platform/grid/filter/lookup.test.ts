@@ -89,3 +89,23 @@ it.each(cases)('finds by the keys of another table the same rows as by each valu
   expect(await found(['owner', operator, value])).toEqual(expected);
   expect(await found(['!', ['owner', operator, value]])).toEqual(await found(['!', ['plain', operator, value]]));
 });
+
+it('finds the same rows where the keys of a filter are more than are looked for first, or its conditions are', async () => {
+  const { database } = test;
+  await sql`insert into thing_owner select gen_random_uuid(), 'many ' || n from generate_series(1, 700) n`.execute(
+    database,
+  );
+  await sql`insert into thing select gen_random_uuid(), ${TENANT}, id from thing_owner where name like 'many 69%'`.execute(
+    database,
+  );
+  const everyMany = await found(['owner', 'startswith', 'many']);
+  expect(everyMany.length).toBeGreaterThan(10);
+  expect(everyMany).toEqual(await found(['plain', 'startswith', 'many']));
+  const anyOf = (column: string) =>
+    Array.from({ length: 12 }, (_, at) => [column, '=', `many ${String(685 + at)}`]).flatMap((condition, at) =>
+      at === 0 ? [condition] : ['or', condition],
+    );
+  const some = await found(anyOf('owner'));
+  expect(some.length).toBeGreaterThan(5);
+  expect(some).toEqual(await found(anyOf('plain')));
+});
