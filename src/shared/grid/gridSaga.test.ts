@@ -74,6 +74,22 @@ it('shows a page whose rows take long to count, and counts them afterwards', asy
   expect(events.map(({ type }) => type)).toEqual(['list/loadRequested', 'list/loadAnswered', 'list/rowsCounted']);
 });
 
+it('counts the rows of the queue that the page is of', async () => {
+  const { calls, call, store } = start();
+  const options = { queue: 'pending', filter: ['state', '<>', 'Inviata'], skip: 0, take: 20, requireTotalCount: true };
+  store.dispatch(
+    loadRequested('rows', { ...options, sort: [{ selector: 'lastName', desc: false }], countWithin: 150 }),
+  );
+  call(0).answer({ data: ids(20) });
+  await settled();
+  expect(calls[1]?.options).toEqual({
+    queue: 'pending',
+    filter: ['state', '<>', 'Inviata'],
+    take: 0,
+    requireTotalCount: true,
+  });
+});
+
 it('counts the rows of a last page by itself', async () => {
   const { calls, call, load, grid } = start();
   const loaded = load({ ...page, skip: 40, filter: ['state', '<>', 'Inviata'] });

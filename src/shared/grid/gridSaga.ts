@@ -107,9 +107,10 @@ function* loadOnce(events: GridEvents, load: Load, request: GridLoad) {
 
 /** Counts the rows of a page that came without their number. Where that fails, the page goes on without it. */
 function* countRows(events: GridEvents, load: Load, request: GridLoad, signal: AbortSignal) {
-  const { filter } = request.options;
+  // Some pages have an option of their own, such as the queue: it is part of what is counted.
+  const { skip: _skip, after: _after, sort: _sort, countWithin: _countWithin, ...counted } = request.options;
   try {
-    const { totalCount } = yield* call(load, { filter, take: 0, requireTotalCount: true }, signal);
+    const { totalCount } = yield* call(load, { ...counted, take: 0 }, signal);
     if (totalCount !== undefined) yield* put(events.rowsCounted(request, totalCount));
   } catch (thrown) {
     yield* put(events.countFailed(request, toAppError(thrown)));
