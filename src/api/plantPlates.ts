@@ -1,4 +1,4 @@
-import { askFor } from './client';
+import { ask } from './client';
 import type { PlateBatch } from './generated/models/PlateBatch';
 import type { PlateBatches } from './generated/models/PlateBatches';
 import type { PlateOrder } from './generated/models/PlateOrder';
@@ -6,16 +6,12 @@ import { PlantsService as Service } from './generated/services/PlantsService';
 
 export type { PlateBatch, PlateBatches, PlateOrder };
 
-const asIs = <Answer>(answer: Answer) => answer;
-
 /** Plates that the office reserves and prints (PlantManage). */
 export const plantPlatesApi = {
   batches: (page: { skip: number; take: number }, signal?: AbortSignal): Promise<PlateBatches> =>
-    askFor(() => Service.plantsGetPlateBatches(page), asIs, signal),
+    ask(() => Service.plantsGetPlateBatches(page), signal),
   /** A repeated order with the same id reserves the plates once. */
-  order: (order: PlateOrder): Promise<PlateBatch> =>
-    askFor(() => Service.plantsOrderPlates({ requestBody: order }), asIs),
+  order: (order: PlateOrder): Promise<PlateBatch> => ask(() => Service.plantsOrderPlates({ requestBody: order })),
   /** The labels, as PDF. */
-  sheet: (id: string, signal?: AbortSignal): Promise<Blob> =>
-    askFor(() => Service.plantsPrintPlates({ id }), asIs, signal),
+  sheet: (id: string, signal?: AbortSignal): Promise<Blob> => ask(() => Service.plantsPrintPlates({ id }), signal),
 };
