@@ -168,6 +168,11 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
    * index of an order holds the whole table, and a walk along it may pass a million other rows first.
    */
   readonly wholeSource?: ListDefinition<DB, TB>['source'];
+  /**
+   * Columns in whose order the rows of such a list are spread evenly over the table: a walk along the index meets the
+   * rows of the first pages soon.
+   */
+  readonly evenColumns?: readonly string[];
 }
 
 /**

@@ -32,13 +32,18 @@ export function filtered<DB, TB extends keyof DB & string>(
 /** A list with more rows is not read whole: walking along an index finds them soon enough. */
 const SMALL_PART = 20_000;
 
+/** A page that ends up to here is among the first ones. */
+const NEAR = 200;
+
 /** Returns true for a page of a small part of a table in another order than its own. */
 async function isReadWhole<DB, TB extends keyof DB & string>(
   { database, definition, tenantId }: ListContext<DB, TB>,
-  { sort }: LoadOptions,
+  { filter, sort, skip, take = DEFAULT_TAKE }: LoadOptions,
 ): Promise<boolean> {
-  const { wholeSource, total, defaultSort } = definition;
-  if (!wholeSource || !total || sort.length === 0 || isSameSort(defaultSort, sort)) return false;
+  const { wholeSource, total, defaultSort, evenColumns = [] } = definition;
+  const [first] = sort;
+  if (!wholeSource || !total || first === undefined || isSameSort(defaultSort, sort)) return false;
+  if (filter === undefined && skip + take <= NEAR && evenColumns.includes(first.selector)) return false;
   return (await total(database, tenantId)) <= SMALL_PART;
 }
 

@@ -186,6 +186,22 @@ it('keeps the plan of the first page of a queue, however it is sorted, and of wh
   expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2, 1, 1]);
 });
 
+it('walks along names to the first cases that expire, and reads them all for another order and for later pages', async () => {
+  const tenant = connection.tenantDatabase(ours);
+  const page = (selector: string, options: LoadQuery = {}) =>
+    load(
+      { database: tenant, definition: queueList('expiring', null), tenantId: ours },
+      parseLoadOptions({ take: 20, sort: JSON.stringify([{ selector, desc: false }]), ...options }),
+    );
+  await page('certifierNumber');
+  await page('lastName', { take: 201 });
+  await page('lastName', { filter: JSON.stringify(['province', '=', 'BO']) });
+  expect(await keptBy(tenant)).toEqual([]);
+  await page('lastName');
+  await page('firstName');
+  expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([1, 1]);
+});
+
 const byState = JSON.stringify([{ selector: 'state', isExpanded: false }]);
 it('prepares the other pages of a queue, its counts and its filtered groups, and plans each for its values', async () => {
   const tenant = connection.tenantDatabase(ours);

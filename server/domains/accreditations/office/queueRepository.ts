@@ -91,7 +91,8 @@ export function queueList(name: QueueName, user: string | null): ListDefinition<
   return {
     ...list,
     ...(states && { total: (database, tenantId) => totalStanding(database, tenantId, states) }),
-    ...(isScattered && { wholeSource: readWhole(condition(user)) }),
+    // No state has more of one name than of another.
+    ...(isScattered && { wholeSource: readWhole(condition(user)), evenColumns: ['lastName', 'firstName'] }),
     // Every queue names its states, none of them unsent: a second condition on the state would exclude the indexes.
     source: casesWhere(condition(user)),
     defaultSort: sort,
