@@ -140,9 +140,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/features/',
-        pathNot: [notTest, '^src/features/(account-access|administration/tenants/switch|accreditations/board-answer)/'],
+        pathNot: [
+          notTest,
+          '^src/features/(account-access|administration/tenants/switch|accreditations/(board-answer|register)|public-register/search)/',
+        ],
       },
-      to: { path: '^src/shared/forms/fields\\.tsx$' },
+      to: { path: '^src/shared/(forms/(fields|Combobox)|places/ComuneField)\\.tsx$' },
     },
     {
       name: 'msal-behind-the-session',

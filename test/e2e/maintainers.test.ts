@@ -54,7 +54,7 @@ it('leads from a company without permission to a plant that may be written, by k
   const { page, errors, foreign, context } = await openPage(stage.browser, widths.phone);
   await openAs(page, stage.portal, 'certificatore', '/accreditamenti/societa');
   await page.getByRole('button', { name: 'Registra una società' }).click();
-  const form = page.getByRole('dialog');
+  const form = page.locator('dialog[open]');
   await form.getByLabel(/^Denominazione/).fill(COMPANY);
   await form.getByLabel(/^Tipo/).click();
   await form.getByRole('option', { name: 'Società', exact: true }).click();

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { day } from '../../shared/editors/dayRules';
-import { Combobox } from '../../shared/forms/Combobox';
+import { ChoiceEditor } from '../../shared/editors/ChoiceEditor';
 import { DateEditor } from '../../shared/editors/DateEditor';
 import { FormItems } from '../../shared/editors/FormItems';
 import { TextEditor } from '../../shared/editors/TextEditor';
@@ -64,7 +64,7 @@ export function SearchForm({ sought, knowsPeople, error, onSearch }: Props) {
           {text('pod')}
           {text('pdr')}
           {text('address')}
-          <Combobox
+          <ChoiceEditor
             label={caption('comune')}
             field={belfiore}
             shown={chosen ? comuneText(chosen) : belfiore.value}

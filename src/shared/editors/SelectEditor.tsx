@@ -1,6 +1,5 @@
 import '../grid/dx-list';
 import { SelectBox } from 'devextreme-react/select-box';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldFrame } from '../forms/FieldFrame';
 import { withClashWords } from '../forms/merge/withClashWords';
@@ -8,6 +7,7 @@ import { messages } from '../ui/messages';
 import { editorMessages } from './editorMessages';
 import './editors.css';
 import { openInDialog, useEditor, type EditorProps } from './useEditor';
+import { useSameWhileEqual } from './useSameWhileEqual';
 
 type Props = EditorProps & {
   options: readonly { value: string; text: string }[];
@@ -61,13 +61,4 @@ export function SelectEditor({ options, emptyText, isPending = false, ...props }
       )}
     </FieldFrame>
   );
-}
-
-/** Returns the same array until the options differ: the widget loads its list again for each new array. */
-function useSameWhileEqual<Option>(options: readonly Option[]): Option[] {
-  const [items, setItems] = useState(() => [...options]);
-  if (JSON.stringify(items) === JSON.stringify(options)) return items;
-  const changed = [...options];
-  setItems(changed);
-  return changed;
 }

@@ -1,4 +1,5 @@
 import '../grid/dx-config';
+import type DxAutocomplete from 'devextreme/ui/autocomplete';
 import type DxDateBox from 'devextreme/ui/date_box';
 import type DxSelectBox from 'devextreme/ui/select_box';
 import { useLayoutEffect, useMemo, type InputHTMLAttributes } from 'react';
@@ -71,7 +72,7 @@ export function openInDialog({
   component,
   element,
 }: {
-  component: DxDateBox | DxSelectBox;
+  component: DxAutocomplete | DxDateBox | DxSelectBox;
   element: HTMLElement;
 }): void {
   const dialog = element.closest('dialog');

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Combobox } from '../forms/Combobox';
+import { ChoiceEditor } from '../editors/ChoiceEditor';
 import { withClashWords } from '../forms/merge/withClashWords';
 import type { Field } from '../forms/useForm';
 import { messages as actions } from '../ui/messages';
@@ -39,7 +39,7 @@ export function ComuneSearchField({ field, label, hint, names, onRefused }: Prop
     field.onChange(istat);
   };
   return (
-    <Combobox
+    <ChoiceEditor
       label={label}
       hint={hint}
       field={{ ...withClashWords(field, names.textOf), onChange: take }}
@@ -60,6 +60,6 @@ export function ComuneSearchField({ field, label, hint, names, onRefused }: Prop
           {intl.formatMessage(actions.retry)}
         </button>
       )}
-    </Combobox>
+    </ChoiceEditor>
   );
 }

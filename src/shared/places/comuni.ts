@@ -1,6 +1,6 @@
 import { FORMER_COMUNI, leadingOn } from '../../../common/places/formerComuni';
 import { foldWords } from '../../../common/text/fold';
-import type { Choice } from '../forms/Combobox';
+import type { Choice } from '../forms/useTypedChoice';
 
 /**
  * A comune; `istat` identifies it, `province` has two letters, `code` is what tax codes and the land register call it

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Combobox } from '../../../shared/forms/Combobox';
+import { ChoiceEditor } from '../../../shared/editors/ChoiceEditor';
 import type { Field } from '../../../shared/forms/useForm';
 import type { StudyTitle } from './model';
 import { matchingTitles, titleName } from './studyTitles';
@@ -21,7 +21,7 @@ export function StudyTitleField({ field, typed, onTyped, titles, hint }: Props) 
   const intl = useIntl();
   const chosen = titles.find(({ id }) => String(id) === field.value);
   return (
-    <Combobox
+    <ChoiceEditor
       label={intl.formatMessage(fieldNames.titleId)}
       hint={hint}
       field={field}

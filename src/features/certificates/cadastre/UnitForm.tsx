@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Combobox } from '../../../shared/forms/Combobox';
+import { ChoiceEditor } from '../../../shared/editors/ChoiceEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormBody } from '../../../shared/forms/FormBody';
@@ -28,7 +28,7 @@ export function UnitForm({ query, onSearch }: { query: UnitQuery; onSearch: (que
     <div role="search" aria-label={intl.formatMessage(messages.form)} className="sace-energy-cadastre__form">
       <FormBody form={form} sends>
         <FormItems>
-          <Combobox
+          <ChoiceEditor
             label={intl.formatMessage(messages.comune)}
             hint={intl.formatMessage(messages.comuneHint)}
             field={belfiore}

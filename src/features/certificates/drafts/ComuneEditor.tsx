@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { FORMER_COMUNI, type FormerComune } from '../../../../common/places/formerComuni';
-import { Combobox } from '../../../shared/forms/Combobox';
+import { ChoiceEditor } from '../../../shared/editors/ChoiceEditor';
 import type { Field } from '../../../shared/forms/useForm';
 import { comuneChoice, comuneText, matchingComuni, type Comune } from '../../../shared/places/comuni';
 import { messages } from '../../../shared/places/messages';
@@ -83,7 +83,7 @@ export function ComuneEditor({ label, field, hint, kind, path, entries }: Props)
     });
   };
   return (
-    <Combobox
+    <ChoiceEditor
       label={label}
       hint={
         [hint, kind === 'comune' && intl.formatMessage(formMessages.comuneHint), ...codesOf(intl, chosen)]

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Combobox } from '../../../shared/forms/Combobox';
+import { ChoiceEditor } from '../../../shared/editors/ChoiceEditor';
 import { withClashWords } from '../../../shared/forms/merge/withClashWords';
 import { foldWords } from '../../../../common/text/fold';
 import type { Form } from '../../../shared/forms/useForm';
@@ -33,7 +33,7 @@ export function CompanyField({
   const ask = (name: string) => dispatch(plantsActions.companiesRequested(name));
   const nameOf = (id: string) => [...companies, chosen, known].find((one) => one?.id === id)?.name ?? '';
   return (
-    <Combobox
+    <ChoiceEditor
       label={intl.formatMessage(captions.company)}
       {...(hint && { hint: intl.formatMessage(hint) })}
       field={{
@@ -62,6 +62,6 @@ export function CompanyField({
           {intl.formatMessage(actions.retry)}
         </button>
       )}
-    </Combobox>
+    </ChoiceEditor>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Combobox } from '../../../shared/forms/Combobox';
+import { ChoiceEditor } from '../../../shared/editors/ChoiceEditor';
 import { withClashWords } from '../../../shared/forms/merge/withClashWords';
 import { DateEditor } from '../../../shared/editors/DateEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
@@ -39,7 +39,7 @@ export function ComuneField({ form, name, by }: Props & { name: string; by: 'ist
   const { status } = useSelector(plantsSelectors.selectWordsRequest);
   const field = form.field(name);
   return (
-    <Combobox
+    <ChoiceEditor
       label={intl.formatMessage(captions.comune)}
       field={withClashWords(field, textOf)}
       shown={textOf(field.value)}
