@@ -1,4 +1,4 @@
-/** Lists and fields have the same sizes on every page, measured in the office's window. */
+/** Lists, fields and tabs look the same on every page, measured in the office's window. */
 import type { Locator, Page } from 'playwright-core';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
@@ -82,5 +82,43 @@ it('draws the fields of a row equally wide', async () => {
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
   expect(widths).toHaveLength(3);
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+  await context.close();
+});
+
+/** The texts of links under which a line is drawn, and of those with a frame. */
+const markedIn = (pages: Locator) =>
+  pages.getByRole('link').evaluateAll((links) => {
+    const paper = getComputedStyle(document.body).backgroundColor;
+    const isSeen = (color: string) => color !== paper && color !== 'rgba(0, 0, 0, 0)';
+    const textsWhere = (is: (style: CSSStyleDeclaration) => boolean) =>
+      links.filter((link) => is(getComputedStyle(link))).map(({ textContent }) => textContent);
+    return {
+      underlined: textsWhere((style) => style.borderBottomWidth !== '0px' && isSeen(style.borderBottomColor)),
+      framed: textsWhere((style) => style.borderTopWidth !== '0px'),
+    };
+  });
+
+it('marks the page in sight among those that belong together by a line under it, in forced colours, too', async () => {
+  const { page, context } = await openPage(stage.browser, office);
+  const look = async (path: string, label: string, text: string) => {
+    await goInside(page, path);
+    const pages = page.getByRole('navigation', { name: label });
+    await pages.waitFor();
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors });
+      expect({ path, forcedColors, ...(await markedIn(pages)) }).toEqual({
+        path,
+        forcedColors,
+        underlined: [text],
+        framed: [],
+      });
+    }
+    await page.emulateMedia({ forcedColors: 'none' });
+  };
+  await openAs(page, stage.portal, 'gestore', '/');
+  await look(paths.ape, 'Attestati, lato ufficio', 'Attestati');
+  await look(memberPaths.apeControls, 'Lavoro dei controlli', 'Controlli');
+  await look(memberPaths.apeControlPlans, 'Lavoro dei controlli', 'Piani di campionamento');
+  await look(memberPaths.plantMonitor, 'Catasto impianti, lato ufficio', 'Monitoraggio');
   await context.close();
 });

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
+import '../../shared/ui/queues.css';
 import { stateNames } from '../../../common/labels/certificates';
 import { messages } from './messages';
 import { STATES, type CertificateState } from './model';
@@ -24,13 +25,13 @@ export function StateChips({ current }: { current: CertificateState | null }) {
         aria-current={state === current ? 'page' : undefined}
       >
         {text}
-        <span className="sace-certificates__count">{intl.formatNumber(count)}</span>
+        <span className="sace-queues__count">{intl.formatNumber(count)}</span>
       </Link>
     </li>
   );
   return (
     <nav aria-label={intl.formatMessage(messages.states)}>
-      <ul className="sace-certificates__states">
+      <ul className="sace-queues">
         {chip(null, intl.formatMessage(messages.all), total)}
         {shown.map((state) => chip(state, intl.formatMessage(stateNames[state]), counts[state] ?? 0))}
       </ul>

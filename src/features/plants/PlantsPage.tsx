@@ -23,6 +23,7 @@ import {
   type Sought,
   type Words,
 } from './model';
+import { OfficeNav } from './OfficeNav';
 import { PlantPanel } from './PlantPanel';
 import './plants.css';
 import { SearchForm } from './SearchForm';
@@ -52,6 +53,7 @@ export function PlantsPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+      <OfficeNav />
       {lacksCompany && <CompanyWay />}
       <SearchForm key={address} sought={sought} knowsPeople={keeps} error={error} onSearch={search} />
       {keeps && <ViewChips current={due ?? 'all'} />}

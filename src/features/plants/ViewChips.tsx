@@ -1,7 +1,4 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
-import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import '../../shared/ui/queues.css';
@@ -15,16 +12,14 @@ type View = keyof typeof viewNames;
 
 const addresses: Readonly<Record<View, string>> = {
   all: memberPaths.apeEnergySystems,
-  monitor: memberPaths.plantMonitor,
   soon: `${memberPaths.apeEnergySystems}?${listParameters.queue}=soon`,
   missed: `${memberPaths.apeEnergySystems}?${listParameters.queue}=missed`,
 };
 
-/** The list as a whole, its due checks, and the office's monitor, each a link: for those who keep plants. */
-export function ViewChips({ current }: { current: View }) {
+/** The list as a whole and its due checks, each a link: for those who keep plants. None is current on other pages. */
+export function ViewChips({ current }: { current: View | null }) {
   const intl = useIntl();
-  const policies = useSelector(selectGrantedPolicies);
-  const views: readonly View[] = ['all', ...DUE, ...(isGranted(policies, 'PlantManage') ? ['monitor' as const] : [])];
+  const views: readonly View[] = ['all', ...DUE];
   return (
     <nav aria-label={intl.formatMessage(messages.views)}>
       <ul className="sace-queues">

@@ -94,7 +94,6 @@ export const viewNames = defineMessages({
   all: { id: 'plants.view.all', defaultMessage: 'Tutti' },
   soon: { id: 'plants.view.soon', defaultMessage: 'In scadenza entro 60 giorni' },
   missed: { id: 'plants.view.missed', defaultMessage: 'Controlli scaduti' },
-  monitor: { id: 'plants.view.monitor', defaultMessage: 'Monitoraggio' },
 });
 export const countMessage = defineMessage<{ count: number }>({
   id: 'plants.page.count',

@@ -17,7 +17,7 @@ const meta: Meta<typeof PagesNav> = {
 export default meta;
 type Story = StoryObj<typeof PagesNav>;
 
-/** The router of a story stands at `/`, so the first page is the present one. */
+/** The router of a story stands at `/`, so the first page is the present one: a line under its link marks it. */
 export const Present: Story = {};
 export const Many: Story = {
   args: {

@@ -1,20 +1,18 @@
 import { useLocation } from 'react-router-dom';
 import { Link } from '../routing/Link';
-import './queues.css';
+import './PagesNav.css';
 
 type Props = {
   label: string;
   pages: readonly { path: string; text: string }[];
-  /** Besides the usual one. */
-  className?: string;
 };
 
-/** Pages that belong together, each a link; the one in sight is marked. */
-export function PagesNav({ label, pages, className = '' }: Props) {
+/** Pages that belong together, each a link in one line of tabs; a line under it marks the one in sight. */
+export function PagesNav({ label, pages }: Props) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label}>
-      <ul className={`sace-queues sace-queues--pages ${className}`.trim()}>
+      <ul className="sace-pages-nav">
         {pages.map(({ path, text }) => (
           <li key={path}>
             <Link to={path} aria-current={pathname === path ? 'page' : undefined}>

@@ -4,6 +4,7 @@ import { Figures } from '../../../shared/figures/FiguresPage';
 import { MonitorPage } from '../../../shared/figures/MonitorPage';
 import { instant } from '../../../shared/intl/formats';
 import { useCurrentPage } from '../../../shared/routing/currentPage';
+import { OfficeNav } from '../OfficeNav';
 import { ViewChips } from '../ViewChips';
 import { figuresOf } from './figures';
 import { countedMessage, messages, sumMessage } from './messages';
@@ -24,7 +25,12 @@ export function PlantMonitorPage() {
     <MonitorPage
       title={intl.formatMessage(title)}
       lead={intl.formatMessage(messages.lead)}
-      navigation={<ViewChips current="monitor" />}
+      navigation={
+        <>
+          <OfficeNav />
+          <ViewChips current={null} />
+        </>
+      }
       slice={slice}
       figures={PlantFigures}
     />

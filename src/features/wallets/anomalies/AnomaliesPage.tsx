@@ -8,7 +8,6 @@ import { AnomalyPanel } from './AnomalyPanel';
 import { anomalyColumns, layoutVersion } from './columns';
 import { countMessage, messages } from './messages';
 import { walletAnomaliesActions, walletAnomaliesSelectors } from './slice';
-import '../../../shared/ui/queues.css';
 
 const listParameters: ListParameters = { record: 'ricevuta', queue: 'coda' };
 const slice = {

@@ -19,7 +19,6 @@ import { FigureCards } from './FigureCards';
 import { messages } from './messages';
 import type { Period } from './model';
 import { walletDaysActions, walletDaysSelectors } from './slice';
-import '../../../shared/ui/queues.css';
 import './days.css';
 
 const MONTH_DAYS = 31;

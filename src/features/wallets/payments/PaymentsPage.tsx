@@ -5,7 +5,6 @@ import { OfficeNav } from '../transfers/OfficeNav';
 import { layoutVersion, paymentColumns } from './columns';
 import { countMessage, messages } from './messages';
 import { walletPaymentsActions, walletPaymentsSelectors } from './slice';
-import '../../../shared/ui/queues.css';
 
 const slice = {
   gridLeft: walletPaymentsActions.gridLeft,

@@ -6,7 +6,6 @@ import { OfficeNav } from '../transfers/OfficeNav';
 import { layoutVersion, statementColumns } from './columns';
 import { countMessage, messages } from './messages';
 import { walletStatementsActions, walletStatementsSelectors } from './slice';
-import '../../../shared/ui/queues.css';
 
 const slice = {
   gridLeft: walletStatementsActions.gridLeft,

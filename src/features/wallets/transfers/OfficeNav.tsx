@@ -1,7 +1,6 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { PagesNav } from '../../../shared/ui/PagesNav';
-import './transfers.css';
 
 const messages = defineMessages({
   label: { id: 'walletOffice.nav', defaultMessage: 'Portafogli, lato ufficio' },
@@ -26,7 +25,6 @@ export function OfficeNav() {
     <PagesNav
       label={intl.formatMessage(messages.label)}
       pages={pages.map(({ name, path }) => ({ path, text: intl.formatMessage(messages[name]) }))}
-      className="sace-transfers__pages"
     />
   );
 }
