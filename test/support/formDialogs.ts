@@ -1,12 +1,18 @@
 /** The form dialogs of signed-in people: whose they are, on which page, and how they are opened. */
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
-import { asUser } from './asUser';
+import {
+  askedForAnnulment,
+  askedForDocuments,
+  certificateIn,
+  ownAccreditation,
+  tenantToEdit,
+  uncontrolledCertificate,
+  writtenPlan,
+} from './formDialogPages';
 import type { Portal } from './portal';
 import { PNG } from './sentFiles';
-import { signIn, Visitor } from './signIn';
 
 export interface FormDialogEntry {
   /** The file of the dialog, below `src`. */
@@ -18,15 +24,53 @@ export interface FormDialogEntry {
   readonly wrong?: { readonly field: string; readonly text: string };
   /** Nothing can be wrong in it, so it is looked at as it opens. */
   readonly isFree?: true;
+  /**
+   * Texts of fields by their labels, where the dialog is not sent with any text of the field's kind in each required
+   * field.
+   */
+  readonly right?: Readonly<Record<string, string>>;
+  /** Does what typing in fields does not: chooses files, ticks boxes. */
+  readonly choose?: (page: Page) => Promise<unknown>;
+  /** The address of what is sent, where it only reads. */
+  readonly reads?: RegExp;
+  /** The reason why the dialog sends nothing. */
+  readonly sendsNothing?: string;
 }
 
-/** Files that use `FormDialog` and are in no entry, each with the reason. */
+/** Files with a dialog that are in no entry, each with the reason. */
 export const NOT_WALKED: Readonly<Record<string, string>> = {
   'shared/forms/FormDialog.tsx': 'It is the dialog itself, which its stories show in each state.',
+  'shared/forms/ModalDialog.tsx': 'It is the dialog itself, which its stories show in each state.',
+  'shared/ui/ConfirmationDialog.tsx': 'It asks one question by two buttons and has no field.',
+  'shared/ui/SidePanel.tsx': 'It is the panel of a row; what it holds is walked with its list.',
+  'shared/keys/KeyHelp.tsx': 'It lists keys and sends nothing.',
+  'layouts/Layout.tsx': 'It loads the question that others ask.',
+  'features/session/again/SignInAgainDialog.tsx': 'It leads to the sign-in and has no field.',
+  'features/accreditations/office/bulk/RunItems.tsx': 'It lists outcomes and sends nothing.',
+  'features/administration/identity/Editor.tsx': 'It waits for the record; the forms are those of users and roles.',
+  'features/administration/tenants/switch/TenantSwitchDialog.tsx':
+    'Visitors open it before they sign in, so its field is a plain one.',
+  'features/certificates/photo/CropDialog.tsx': 'A part of the picture is marked in it, without a field or a form.',
 };
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.locator('main, dialog[open]').getByRole('button', { name, exact: true }).first().click();
+
+const chooseFile = (name: string, mimeType: string, buffer: Buffer) => (page: Page) =>
+  page.locator('dialog.sace-modal[open] input[type=file]').first().setInputFiles({ name, mimeType, buffer });
+
+/** Chooses a picture, and waits until it is uploaded. */
+async function uploadPicture(page: Page): Promise<void> {
+  await chooseFile('visura.png', 'image/png', PNG)(page);
+  await page
+    .locator('dialog.sace-modal[open] .sace-files__state')
+    .getByText('Caricato', { exact: true })
+    .first()
+    .waitFor();
+}
+
+const tick = (name: string | RegExp) => (page: Page) =>
+  page.locator('dialog.sace-modal[open]').getByRole('checkbox', { name }).first().click();
 
 /**
  * Presses a button in the panel of the first row of the list, or of the first in a state. Another dialog may have left
@@ -39,131 +83,6 @@ const inPanel = (name: string, state?: string) => async (page: Page) => {
   if ((await panel.count()) === 0) await row.locator('a').first().click();
   await panel.getByRole('button', { name, exact: true }).first().click();
 };
-
-interface Listed {
-  readonly data: readonly { readonly id: string }[];
-}
-
-/** Finds the panel of an act without controls. */
-async function uncontrolledCertificate(portal: Portal): Promise<string> {
-  const ask = await asUser(portal, 'certificatore');
-  const { data } = (await ask('GET', '/api/app/ape/certificates?state=Registrata&take=20')) as Listed;
-  for (const { id } of data) {
-    const { items } = (await ask('GET', `/api/app/ape/certificates/${id}/controls`)) as { items: object[] };
-    if (items.length === 0) return `${paths.ape}?attestato=${id}`;
-  }
-  throw new Error('All acts of the certifier have controls.');
-}
-
-/** Finds the page of a certificate of the demonstration's certifier in a state. */
-const certificateIn = (state: string) => async (portal: Portal) => {
-  const ask = await asUser(portal, 'certificatore');
-  const { data } = (await ask('GET', `/api/app/ape/certificates?state=${state}&take=1`)) as Listed;
-  return memberPaths.certificate.replace(':id', data[0]?.id ?? '');
-};
-
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Finds the page of a certificate for which an officer asks for documents. */
-async function askedForDocuments(portal: Portal): Promise<string> {
-  const ask = await asUser(portal, 'certificatore');
-  const officer = await asUser(portal, 'gestore');
-  const { data } = (await ask('GET', '/api/app/ape/certificates?state=InControllo&take=10')) as Listed;
-  for (const { id } of data) {
-    const { items } = (await ask('GET', `/api/app/ape/certificates/${id}/controls`)) as {
-      items: { id: string; state: string; version: number }[];
-    };
-    const control = items[0];
-    if (control?.state !== 'Aperto') continue;
-    const { control: current } = (await officer('GET', `/api/app/ape/controls/${control.id}`)) as {
-      control: { version: number };
-    };
-    await officer('POST', `/api/app/ape/controls/${control.id}/commands`, {
-      event: 'documentsAsked',
-      commandId: randomUUID(),
-      version: current.version,
-      documents: ['engagement'],
-      dueOn: dayAfter(20),
-    });
-    return memberPaths.certificate.replace(':id', id);
-  }
-  throw new Error('Nothing of the certifier waits for a control.');
-}
-
-/** Uploads a picture as a user, and returns its file. */
-async function uploadedFile(portal: Portal, userName: string): Promise<string> {
-  const { access_token: token } = await signIn(new Visitor(portal.url, portal.url), { userName });
-  const send = async (method: string, path: string, more: Record<string, string> = {}, body?: Buffer<ArrayBuffer>) => {
-    const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...more };
-    const answer = await fetch(new URL(path, portal.url), { method, headers, ...(body && { body }) });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)} ${await answer.text()}`);
-    return answer;
-  };
-  const content = Buffer.from(PNG);
-  const begun = await send('POST', '/api/app/files/uploads', {
-    'upload-length': String(content.length),
-    'upload-metadata': `filename ${Buffer.from('visura.png').toString('base64')}`,
-  });
-  const upload = begun.headers.get('location') ?? '';
-  const type = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
-  await send('PATCH', upload, type, content);
-  const finished = await send('POST', `${upload}/finish`);
-  return ((await finished.json()) as { id: string }).id;
-}
-
-/** Finds the panel of a certificate whose certifier asks for its annulment, with a document. */
-async function askedForAnnulment(portal: Portal): Promise<string> {
-  const ask = await asUser(portal, 'certificatore');
-  const { data } = (await ask('GET', '/api/app/ape/certificates?state=Registrata&take=2')) as Listed;
-  const id = data[1]?.id ?? '';
-  await ask('POST', `/api/app/ape/certificates/${id}/annulments`, {
-    commandId: randomUUID(),
-    cause: 'cadastre',
-    explanation: 'Il subalterno è un altro',
-    fileIds: [await uploadedFile(portal, 'certificatore')],
-  });
-  return `${paths.ape}?attestato=${id}`;
-}
-
-/** Writes a plan of controls, and returns the page of plans. */
-async function writtenPlan(portal: Portal): Promise<string> {
-  const ask = await asUser(portal, 'gestore');
-  await ask('PUT', `/api/app/ape/control-plans/${randomUUID()}`, {
-    version: 0,
-    name: 'Vecchi attestati',
-    year: new Date().getFullYear(),
-    level: 1,
-    registeredFrom: '2019-01-01',
-    registeredTo: '2025-12-31',
-    province: null,
-    certifierCode: null,
-    scoreMost: null,
-    size: 3,
-    permille: null,
-    seed: 'lotto 12 45 78',
-  });
-  return memberPaths.apeControlPlans;
-}
-
-/** Finds the page of an accreditation of the demonstration's certifier. */
-async function ownAccreditation(portal: Portal): Promise<string> {
-  const ask = await asUser(portal, 'certificatore');
-  const { items } = (await ask('GET', '/api/app/anagrafiche/my-accreditations')) as { items: { id: string }[] };
-  return memberPaths.accreditation.replace(':id', items[0]?.id ?? '');
-}
-
-/** Makes a tenant, of which the demonstration has none, and returns the page of tenants. */
-async function tenantToEdit(portal: Portal): Promise<string> {
-  const ask = await asUser(portal, 'admin');
-  const { items } = (await ask('GET', '/api/multi-tenancy/tenants')) as { items: object[] };
-  if (items.length === 0)
-    await ask('POST', '/api/multi-tenancy/tenants', {
-      name: 'unione',
-      adminEmailAddress: 'capo@unione.example',
-      adminPassword: '1q2w3E*',
-    });
-  return paths.tenants;
-}
 
 async function selectRows(page: Page): Promise<void> {
   await page.locator('.dx-data-row .dx-select-checkbox').first().click();
@@ -212,6 +131,8 @@ export const FORM_DIALOGS: readonly FormDialogEntry[] = [
     path: memberPaths.apeControls,
     open: inPanel('Chiedi documenti', 'Aperto'),
     wrong: { field: 'Richiesta', text: 'x'.repeat(9000) },
+    right: { Richiesta: 'Mandare la lettera d’incarico' },
+    choose: tick('Lettera d’incarico'),
   },
   {
     file: `${controls}/plans/PlanDialog.tsx`,
@@ -269,16 +190,41 @@ export const FORM_DIALOGS: readonly FormDialogEntry[] = [
     open: press('Rinuncia all’accreditamento'),
   },
   {
+    file: 'features/certificates/ImportDialog.tsx',
+    user: 'certificatore',
+    path: paths.ape,
+    open: press('Importa XML'),
+    isFree: true,
+    choose: chooseFile('attestato.xml', 'application/xml', Buffer.from('<xml/>')),
+  },
+  {
+    file: 'features/registration/signing/SignedDialog.tsx',
+    user: 'certificatore',
+    path: paths.ape,
+    open: press('Carica firmati'),
+    isFree: true,
+    choose: chooseFile('attestato.p7m', 'application/pkcs7-mime', Buffer.from('firmato')),
+  },
+  {
+    file: 'features/registration/signing/AskRegistration.tsx',
+    user: 'certificatore',
+    path: certificateIn('Validata'),
+    open: press('Chiedi la registrazione'),
+    isFree: true,
+  },
+  {
     file: 'features/registration/annulment/AskDialog.tsx',
     user: 'certificatore',
     path: certificateIn('Registrata'),
     open: press('Chiedi l’annullamento'),
+    choose: uploadPicture,
   },
   {
     file: `${controls}/cases/AnswerDialog.tsx`,
     user: 'certificatore',
     path: askedForDocuments,
     open: press('Manda i documenti'),
+    choose: uploadPicture,
   },
   {
     file: `${wallets}/holder/StatementDialog.tsx`,
@@ -286,6 +232,8 @@ export const FORM_DIALOGS: readonly FormDialogEntry[] = [
     path: paths.wallet,
     open: press('Estratto conto'),
     wrong: { field: 'Dal', text: '' },
+    right: { Dal: '2026-01-01' },
+    reads: /statement/,
   },
   {
     file: `${wallets}/holder/LowBalanceDialog.tsx`,
@@ -293,36 +241,62 @@ export const FORM_DIALOGS: readonly FormDialogEntry[] = [
     path: paths.wallet,
     open: press(/^Avviso: /),
     wrong: { field: 'Avvisami sotto', text: 'x' },
+    right: { 'Avvisami sotto': '25,00' },
   },
   {
     file: 'features/certifiers/companies/CompanyDialog.tsx',
     user: 'certificatore',
     path: memberPaths.companies,
     open: press('Registra una società'),
+    right: { 'Codice fiscale': '01234567897' },
+  },
+  {
+    file: 'features/certifiers/companies/MembersDialog.tsx',
+    user: 'certificatore',
+    path: memberPaths.companies,
+    open: press(/^Persone di /),
+    right: { 'Numero di certificatore': '12' },
   },
   {
     file: 'features/certifiers/delegations/DelegationDialog.tsx',
     user: 'certificatore',
     path: memberPaths.delegations,
     open: press('Dai una delega'),
+    right: { 'Numero di certificatore': '12' },
   },
   {
     file: 'features/certifiers/maintainers/AskDialog.tsx',
     user: 'certificatore',
     path: memberPaths.maintainer,
     open: press(/^Chiedi l’abilitazione: /),
+    right: { 'Provincia della Camera di commercio': 'BO', 'Numero REA': '123456' },
+    choose: async (page) => {
+      await tick(/^c – /)(page);
+      await uploadPicture(page);
+    },
   },
   {
     file: `${wallets}/transfers/ImportDialog.tsx`,
     user: 'cassa',
     path: memberPaths.walletLoad,
     open: press('Importa estratto conto'),
+    choose: chooseFile('movimenti.xml', 'application/xml', Buffer.from('<Document/>')),
   },
   {
     file: `${wallets}/transfers/TypedDialog.tsx`,
     user: 'cassa',
     path: memberPaths.walletLoad,
     open: press('Accredito manuale'),
+    right: { 'Importo in euro': '12,00', 'CRO o TRN': 'TRN9912' },
+    choose: async (page) => {
+      const within = page.locator('dialog.sace-modal[open]');
+      await within.getByLabel('Cerca un portafoglio').fill('rossi');
+      await within.getByRole('button', { name: 'Cerca', exact: true }).click();
+      await within
+        .getByRole('button', { name: /^Scegli/ })
+        .first()
+        .click();
+    },
   },
   {
     file: `${wallets}/transfers/NoteDialog.tsx`,
@@ -335,6 +309,7 @@ export const FORM_DIALOGS: readonly FormDialogEntry[] = [
     user: 'admin',
     path: memberPaths.identityUsers,
     open: press('Nuovo utente'),
+    right: { Password: '1q2w3E*nuova' },
   },
   {
     file: 'features/administration/identity/LockDialog.tsx',
@@ -350,10 +325,19 @@ export const FORM_DIALOGS: readonly FormDialogEntry[] = [
     open: press('Nuovo ruolo'),
   },
   {
+    file: 'features/administration/permission-management/PermissionModal.tsx',
+    user: 'admin',
+    path: paths.identityRoles,
+    open: press(/^Permessi: /),
+    isFree: true,
+    choose: tick('Gestire i contenuti'),
+  },
+  {
     file: 'features/administration/tenants/TenantDialog.tsx',
     user: 'admin',
     path: tenantToEdit,
     open: press('Nuovo ente'),
+    right: { Password: '1q2w3E*nuova' },
   },
   {
     file: 'features/administration/tenants/TenantDialog.tsx',
@@ -362,21 +346,42 @@ export const FORM_DIALOGS: readonly FormDialogEntry[] = [
     open: press(/^Modifica: /),
   },
   {
+    file: 'features/administration/feature-management/FeatureModal.tsx',
+    user: 'admin',
+    path: paths.tenants,
+    open: press(/^Funzionalità: /),
+    isFree: true,
+    choose: (page) => page.locator('dialog.sace-modal[open] [role=tabpanel]:visible [role=checkbox]').first().click(),
+  },
+  {
+    file: 'features/administration/setting-management/TestEmailDialog.tsx',
+    user: 'admin',
+    path: memberPaths.settings,
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Posta elettronica' }).click();
+      await press('Invia un messaggio di prova')(page);
+    },
+  },
+  {
     file: 'features/content/messages/office/MessageDialog.tsx',
     user: 'admin',
     path: memberPaths.serviceMessages,
     open: press('Scrivi un avviso'),
+    right: { Al: '31/12/2027, 10:00' },
   },
   {
     file: 'features/content/office/editor/LinkDialog.tsx',
     user: 'admin',
     path: memberPaths.newContent,
     open: press('Collegamento'),
+    right: { Indirizzo: 'https://www.regione.emilia-romagna.it' },
+    sendsNothing: 'It writes a link into the text of the page.',
   },
   {
     file: 'features/content/office/editor/ImageDialog.tsx',
     user: 'admin',
     path: memberPaths.newContent,
     open: press('Immagine'),
+    sendsNothing: 'It puts an uploaded picture into the text of the page.',
   },
 ];

@@ -82,29 +82,33 @@ export function fieldsBehindGaps(page: Page): Promise<string[]> {
 /** A form shows this many fields without scrolling, where it has them. */
 const fieldsAtOnce = 12;
 
+const form = 'main form.sace-form';
+
 /**
- * Says of a page whose forms show too few of their fields on the first screen of a small laptop (1366 × 768) how many it
- * shows; null for another page. The page keeps this size. The licence bar of DevExtreme, which pushes the page down, is
- * not ours; a text that is edited as a document takes its room from the other fields.
+ * Says of forms that show too few of their fields on the first screen of a small laptop (1366 × 768) how many they show;
+ * null for others. The page keeps this size. The licence bar of DevExtreme, which pushes the page down, is not ours; a
+ * text that is edited as a document takes its room from the other fields.
+ * @param forms selects the forms
  */
-export async function hiddenFields(page: Page): Promise<string | null> {
+export async function hiddenFields(page: Page, forms = form): Promise<string | null> {
   await resize(page, { width: 1366, height: 768 });
-  const counted = await page.evaluate(() => {
+  const counted = await page.evaluate((selector) => {
     window.scrollTo(0, 0);
     const bar = document.querySelector('dx-license')?.getBoundingClientRect().height ?? 0;
-    const fields = [...document.querySelectorAll('main form.sace-form .sace-field')].filter((field) =>
-      field.checkVisibility(),
-    );
-    const inSight = fields.filter((field) => field.getBoundingClientRect().bottom - bar <= window.innerHeight);
-    const isDocument = document.querySelector('main form.sace-form [contenteditable]') !== null;
+    /** The lowest place in sight: a dialog stands over the bar, and its contents scroll above its buttons. */
+    const edgeOf = (field: Element) =>
+      field.closest('.sace-modal__body')?.getBoundingClientRect().bottom ?? window.innerHeight + bar;
+    const fields = [...document.querySelectorAll(selector)]
+      .flatMap((one) => [...one.querySelectorAll('.sace-field')])
+      .filter((field) => field.checkVisibility());
+    const inSight = fields.filter((field) => field.getBoundingClientRect().bottom <= edgeOf(field));
+    const isDocument = document.querySelector(`${selector} [contenteditable]`) !== null;
     return { all: isDocument ? 0 : fields.length, inSight: inSight.length };
-  });
+  }, forms);
   return counted.inSight >= Math.min(counted.all, fieldsAtOnce)
     ? null
     : `${String(counted.inSight)} of ${String(counted.all)} fields in sight`;
 }
-
-const form = 'main form.sace-form';
 
 /**
  * Returns the violations of the page while a form shows that a value is missing, and while a list of a field is open. The

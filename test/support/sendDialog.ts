@@ -1,0 +1,84 @@
+/** Sends form dialogs in the browser, and counts the requests. */
+import type { Locator, Page, Request, Route } from 'playwright-core';
+import type { FormDialogEntry } from './formDialogs';
+
+const dialog = 'dialog.sace-modal[open]';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Types a text in a field, or chooses it from the list of the field; without a text it takes one of its kind. */
+async function fill(page: Page, field: Locator, text?: string): Promise<void> {
+  if ((await field.locator('xpath=ancestor::*[contains(@class, "dx-selectbox")]').count()) > 0) {
+    await field.click();
+    const options = page.locator('.dx-dropdowneditor-overlay [role=option]:visible');
+    await (text === undefined ? options : options.filter({ hasText: text })).first().click();
+    return;
+  }
+  const isDay = (await field.locator('xpath=ancestor::*[contains(@class, "dx-datebox")]').count()) > 0;
+  const isEmail = (await field.getAttribute('type')) === 'email';
+  const isNumber = (await field.getAttribute('inputmode')) === 'numeric';
+  await field.fill(text ?? (isDay ? today() : isEmail ? 'prova@example.it' : isNumber ? '12' : 'Prova'));
+  await page.keyboard.press('Tab');
+}
+
+/** Fills the fields that the entry names, and each required one that is empty. */
+async function fillRight(page: Page, { right = {}, choose }: FormDialogEntry): Promise<void> {
+  const within = page.locator(dialog).last();
+  for (const [label, text] of Object.entries(right))
+    await fill(page, within.getByLabel(new RegExp(`^${label}`)).first(), text);
+  const ids = await within
+    .locator('[aria-required="true"]:visible')
+    .evaluateAll((fields) =>
+      fields.filter((field) => (field as HTMLInputElement).value === '').map((field) => field.id),
+    );
+  for (const id of ids) await fill(page, within.locator(`[id="${id}"]`));
+  await choose?.(page);
+}
+
+/**
+ * Fills the dialog, presses the button that sends it twice, and returns what was sent. The server's answer is held
+ * until both presses are over.
+ */
+export async function sentByDoubleClick(page: Page, entry: FormDialogEntry): Promise<string[]> {
+  await fillRight(page, entry);
+  const sent: string[] = [];
+  // Nothing is saved, so that one dialog leaves the data of the next as they were.
+  const message = `Rifiutato per prova: ${entry.file}`;
+  let answer: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => (answer = resolve));
+  const isSending = (request: Request) =>
+    request.url().includes('/api/') && (request.method() !== 'GET' || entry.reads?.test(request.url()) === true);
+  const refuse = async (route: Route) => {
+    const request = route.request();
+    if (!isSending(request)) return route.fallback();
+    sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    await pressed;
+    return route.fulfill({
+      status: 400,
+      headers: { _AbpErrorFormat: 'true' },
+      json: { error: { message } },
+    });
+  };
+  await page.route('**/api/**', refuse);
+  const first = page.waitForRequest(isSending);
+  await page.locator(dialog).last().locator('[type=submit]').last().dblclick();
+  await first;
+  answer();
+  await page.getByText(message).first().waitFor();
+  await page.unroute('**/api/**', refuse);
+  return sent;
+}
+
+/** Closes the dialog, and gives up what was typed in it. */
+export async function giveUp(page: Page): Promise<void> {
+  const open = page.locator(dialog);
+  if ((await open.count()) === 0) return;
+  await open.last().locator('.sace-modal__header button').click();
+  const question = page.getByRole('alertdialog');
+  await page.waitForFunction(
+    (selector) => !document.querySelector(selector) || document.querySelector('[role=alertdialog]'),
+    dialog,
+  );
+  if ((await question.count()) > 0) await question.locator('.btn-primary').click();
+  await open.first().waitFor({ state: 'hidden' });
+}
