@@ -6,6 +6,7 @@ import { TextEditor } from '../../../shared/editors/TextEditor';
 import { formMessages, personLabels } from './formMessages';
 import type { CertificateNamesake, CertificatePeople } from './model';
 import { personParts, problemOfPerson } from './people';
+import { LEAST_COLUMN } from './SectionItems';
 
 type Props = {
   people: CertificatePeople;
@@ -53,7 +54,7 @@ export function PeopleFields({ people, onChange, companyId, onCompany, names }: 
       {(['owner', 'client'] as const).map((who) => (
         <fieldset key={who} className="sace-certificate-form__rows" onBlur={() => setTyped(null)}>
           <legend>{intl.formatMessage(formMessages[who])}</legend>
-          <FormItems>
+          <FormItems minColumn={LEAST_COLUMN}>
             {personParts.map((part) => {
               const name = `${who}${part}` as const;
               return (

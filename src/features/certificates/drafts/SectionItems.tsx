@@ -6,6 +6,9 @@ import { applies, isRelevant, runsOf } from './relevance';
 import { Rows } from './Rows';
 import type { Entries } from './useEntries';
 
+/** Three columns stand between the list of sections and the preview on a screen 1366 pixels wide. */
+export const LEAST_COLUMN = 200;
+
 type Props = { items: readonly FormItem[]; entries: Entries };
 
 /** The fields of a section as DevExtreme forms, with the lists of rows between them. */
@@ -31,7 +34,11 @@ export function SectionItems({ items, entries }: Props) {
     };
     // The fields of a run have the same conditions.
     if (run.fields.every((field) => applies(field, content)))
-      return <FormItems key={run.fields[0]?.path}>{run.fields.map(editorOf)}</FormItems>;
+      return (
+        <FormItems key={run.fields[0]?.path} minColumn={LEAST_COLUMN}>
+          {run.fields.map(editorOf)}
+        </FormItems>
+      );
     // Those that stay for themselves have a form each: places for the others would be empty, and a field that appears
     // beside one that is being typed in would take its focus.
     return run.fields

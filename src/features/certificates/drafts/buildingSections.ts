@@ -72,6 +72,37 @@ export const buildingSections: readonly FormSection[] = [
         choices: 'qualities',
       },
       {
+        path: 'datiRegionali/fattoreAssorbimento',
+        label: fieldLabels.absorption,
+        kind: 'choice',
+        choices: 'absorptions',
+      },
+      { path: 'datiRegionali/orientamento', label: fieldLabels.orientation, kind: 'choice', choices: 'orientations' },
+      {
+        path: 'datiRegionali/tipoVentilazione',
+        label: fieldLabels.ventilationKind,
+        kind: 'choice',
+        choices: 'ventilations',
+      },
+      { path: 'datiCalcolo/superficieOpacaTotale', label: fieldLabels.opaqueSurface, kind: 'number' },
+      {
+        path: 'datiCalcolo/superficieOpacaTrasmittanzaMedia',
+        label: fieldLabels.opaqueTransmittance,
+        kind: 'number',
+      },
+      { path: 'datiCalcolo/superficieVetrataTotale', label: fieldLabels.glazedSurface, kind: 'number' },
+      {
+        path: 'datiCalcolo/superficieVetrataTrasmittanzaMedia',
+        label: fieldLabels.glazedTransmittance,
+        kind: 'number',
+      },
+      {
+        path: 'datiCalcolo/portataVentilazioneEffettivaTotale',
+        label: fieldLabels.ventilationFlow,
+        kind: 'number',
+      },
+      { path: 'datiCalcolo/efficienzaRecuperoMedia', label: fieldLabels.recoveryEfficiency, kind: 'number' },
+      {
         rows: 'datiRegionali/chiusureVerticali',
         label: fieldLabels.walls,
         items: [
@@ -109,42 +140,11 @@ export const buildingSections: readonly FormSection[] = [
         most: 20,
       },
       {
-        path: 'datiRegionali/fattoreAssorbimento',
-        label: fieldLabels.absorption,
-        kind: 'choice',
-        choices: 'absorptions',
-      },
-      {
         rows: 'datiRegionali/dispersioni',
         label: fieldLabels.losses,
         items: [{ path: '', label: fieldLabels.loss, kind: 'choice', choices: 'losses' }],
         most: 6,
       },
-      { path: 'datiRegionali/orientamento', label: fieldLabels.orientation, kind: 'choice', choices: 'orientations' },
-      {
-        path: 'datiRegionali/tipoVentilazione',
-        label: fieldLabels.ventilationKind,
-        kind: 'choice',
-        choices: 'ventilations',
-      },
-      { path: 'datiCalcolo/superficieOpacaTotale', label: fieldLabels.opaqueSurface, kind: 'number' },
-      {
-        path: 'datiCalcolo/superficieOpacaTrasmittanzaMedia',
-        label: fieldLabels.opaqueTransmittance,
-        kind: 'number',
-      },
-      { path: 'datiCalcolo/superficieVetrataTotale', label: fieldLabels.glazedSurface, kind: 'number' },
-      {
-        path: 'datiCalcolo/superficieVetrataTrasmittanzaMedia',
-        label: fieldLabels.glazedTransmittance,
-        kind: 'number',
-      },
-      {
-        path: 'datiCalcolo/portataVentilazioneEffettivaTotale',
-        label: fieldLabels.ventilationFlow,
-        kind: 'number',
-      },
-      { path: 'datiCalcolo/efficienzaRecuperoMedia', label: fieldLabels.recoveryEfficiency, kind: 'number' },
     ],
   },
 ];

@@ -57,6 +57,7 @@ export const generalSections: readonly FormSection[] = [
       { path: 'datiExtra/provincia', label: fieldLabels.province, kind: 'shown' },
       { path: 'datiGenerali/datiIdentificativi/zonaClimatica', label: fieldLabels.climateZone, kind: 'shown' },
       { path: 'datiExtra/gradiGiorno', label: fieldLabels.degreeDays, kind: 'shown' },
+      { path: 'datiExtra/idCatastale', label: fieldLabels.cadastralId, kind: 'text' },
       {
         rows: 'datiGenerali/datiIdentificativi/catasto/datiCatastali',
         label: fieldLabels.cadastre,
@@ -84,7 +85,6 @@ export const generalSections: readonly FormSection[] = [
         ],
         most: 300,
       },
-      { path: 'datiExtra/idCatastale', label: fieldLabels.cadastralId, kind: 'text' },
     ],
   },
 ];

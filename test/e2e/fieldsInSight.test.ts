@@ -1,0 +1,58 @@
+/** The later parts of long forms show at least twelve fields, or all, on the first screen of a small laptop. */
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { memberPaths } from '../../src/shared/routing/memberPaths';
+import { asUser } from '../support/asUser';
+import { begunApplication } from '../support/begunApplication';
+import { openPage, picture } from '../support/browser';
+import { hiddenFields } from '../support/formsOfPage';
+import { openStage } from '../support/stage';
+import { faults, openAs, settled } from '../support/visit';
+
+const stage = openStage();
+const laptop = { width: 1366, height: 768 };
+
+/** Opens each part of a form, and says which show too few of their fields. */
+async function tooFewIn(page: Page, parts: Locator, name: string): Promise<string[]> {
+  await parts.first().waitFor();
+  const found: string[] = [];
+  for (const [index, part] of (await parts.all()).entries()) {
+    await part.click();
+    await settled(page);
+    await picture(page, `fields-${name}-${String(index + 1)}`);
+    const hidden = await hiddenFields(page);
+    if (hidden !== null) found.push(`${await part.innerText()}: ${hidden}`);
+  }
+  expect(await parts.count()).toBeGreaterThan(4);
+  return found;
+}
+
+it('shows twelve fields of each tab of the settings, or all of them, without scrolling', async () => {
+  const { page, errors, context } = await openPage(stage.browser, laptop);
+  await openAs(page, stage.portal, 'admin', memberPaths.settings);
+  expect(await tooFewIn(page, page.locator('main').getByRole('tab'), 'settings')).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it('shows twelve fields of each step of an application, or all of them, without scrolling', async () => {
+  const application = await begunApplication(stage.portal, 'rossi.schermo');
+  const { page, errors, context } = await openPage(stage.browser, laptop);
+  await openAs(page, stage.portal, 'rossi.schermo', memberPaths.wizard.replace(':id', application));
+  expect(await tooFewIn(page, page.locator('.sace-wizard__steps button'), 'application')).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it('shows twelve fields of each section of a certificate, or all of them, without scrolling', async () => {
+  const ask = await asUser(stage.portal, 'certificatore');
+  const { header } = (await ask('POST', '/api/app/ape/certificates', { id: randomUUID() })) as {
+    header: { id: string };
+  };
+  const { page, errors, context } = await openPage(stage.browser, laptop);
+  await openAs(page, stage.portal, 'certificatore', memberPaths.certificateForm.replace(':id', header.id));
+  const sections = page.locator('.sace-certificate-form__sections button');
+  expect(await tooFewIn(page, sections, 'certificate')).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
