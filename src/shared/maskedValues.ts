@@ -6,7 +6,7 @@ export const isSecret = (name: string): boolean => secret.test(name);
 
 /** Members that say who somebody is or how somebody is reached. */
 const personal =
-  /^name$|fiscal|taxcode|vat(number|code)|(first|last|full|user|sur)_?name|surname|e?mail|^pec$|phone|mobile|birth|address|street|iban|studio|holder|payer|searchtext/i;
+  /^name$|fiscal|taxcode|vat(number|code)|(first|last|full|user|sur)_?name|surname|e?mail|^pec$|phone|mobile|birth|address|street|iban|studio|holder|payer|answeredby|searchtext/i;
 
 /** Fiscal codes and addresses of mail are recognized in any text. */
 const known = /\b[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]\b|[^\s@"]+@[^\s@"]+\.[a-z]{2,}/gi;

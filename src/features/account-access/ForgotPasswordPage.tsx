@@ -42,8 +42,12 @@ function EmailForm() {
     rules,
     isBusy: request.status === 'pending',
     error: request.status === 'failed' ? request.error : null,
-    onSubmit: (values) => {
-      dispatch(accountAccessActions.resetCodeRequested({ id: holdValues({ email: values.email.trim(), returnUrl }) }));
+    onSubmit: (values, changes) => {
+      dispatch(
+        accountAccessActions.resetCodeRequested({
+          id: holdValues({ email: values.email.trim(), returnUrl }, changes),
+        }),
+      );
     },
   });
   return (

@@ -75,10 +75,10 @@ function RegistrationForm() {
     rules,
     isBusy: registration.status === 'pending',
     error: registration.status === 'failed' ? registration.error : null,
-    onSubmit: ({ userName, emailAddress, password }) => {
+    onSubmit: ({ userName, emailAddress, password }, changes) => {
       dispatch(
         accountAccessActions.registrationRequested({
-          id: holdValues({ userName: userName.trim(), emailAddress: emailAddress.trim(), password }),
+          id: holdValues({ userName: userName.trim(), emailAddress: emailAddress.trim(), password }, changes),
         }),
       );
     },

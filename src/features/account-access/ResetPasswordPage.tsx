@@ -67,7 +67,7 @@ function useLink({ userId, resetToken }: ResetLink, tenantId: string | null): bo
   const wanted = tenantId ?? current;
   const isThere = current === wanted;
   useEffect(() => {
-    if (isThere) dispatch(accountAccessActions.linkOpened({ id: holdValues({ userId, resetToken }) }));
+    if (isThere) dispatch(accountAccessActions.linkOpened({ id: holdValues({ userId, resetToken }, null) }));
     else dispatch(tenantChanged({ tenant: wanted === '' ? null : { id: wanted, name: '' } }));
   }, [dispatch, isThere, wanted, userId, resetToken]);
   return isThere;
@@ -90,8 +90,8 @@ function ResetForm(link: ResetLink) {
     rules,
     isBusy: reset.status === 'pending',
     error: reset.status === 'failed' ? reset.error : null,
-    onSubmit: ({ password }) => {
-      dispatch(accountAccessActions.resetRequested({ id: holdValues({ ...link, password }) }));
+    onSubmit: ({ password }, changes) => {
+      dispatch(accountAccessActions.resetRequested({ id: holdValues({ ...link, password }, changes) }));
     },
   });
   return (

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeConfiguration } from '../../../test/support/fakePorts';
 import { openPage } from '../../../test/support/renderApp';
+import { watchEvents } from '../../../test/support/watchEvents';
 import { HttpError, NetworkError } from '../../shared/errors';
 import type { PasswordReset, Registration, ResetCodeRequest } from './model';
 
@@ -52,6 +53,7 @@ describe('registration', () => {
       },
       '?returnUrl=%2Fprivacy',
     );
+    const events = watchEvents(app.store);
     await fill(app, { userName: ' nuovo ' });
     await screen.findByRole('heading', { level: 1, name: 'Privacy' }, { timeout: 20_000 });
     expect(sent).toEqual([
@@ -59,6 +61,9 @@ describe('registration', () => {
       { userName: 'nuovo', password: '1q2w3E*', rememberMe: false, tenant: null, language: 'it' },
     ]);
     expect(JSON.stringify(app.getState())).not.toContain('1q2w3E*');
+    expect(events('accountAccess/registrationRequested')).toMatchObject([
+      { changes: { userName: 'n••••', emailAddress: 'n••••••••••••••••', password: '(not shown)' } },
+    ]);
   });
 
   it('begins the sign-in at the provider where people sign in there', async () => {

@@ -26,7 +26,7 @@ export function* accountAccessSaga(api: AccountAccessApi) {
         await api.register(registration);
         // The login page signs in with these, if it is the portal's own.
         const { userName, password } = registration;
-        return { attempt: holdValues({ userName, password }) };
+        return { attempt: holdValues({ userName, password }, null) };
       },
       accountAccessActions.registered,
       accountAccessActions.registrationFailed,

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { holdValues } from '../../shared/forms/heldValues';
 import { freshSignInRequested } from '../../shared/freshSignIn';
+import { changesBetween } from '../../shared/maskedValues';
 import { paths } from '../../shared/routing/paths';
 import { emailMessages as messages, pendingMessage } from './messages';
 import type { Profile } from './model';
@@ -21,7 +22,10 @@ export function EmailStanding({ profile, currentPassword }: { profile: Profile; 
     const change = { userName, email, name, surname, phoneNumber, concurrencyStamp, confirmEmail: true as const };
     dispatch(
       accountActions.emailLinkRequested({
-        id: holdValues({ ...change, ...(currentPassword !== '' && { currentPassword }) }),
+        id: holdValues(
+          { ...change, ...(currentPassword !== '' && { currentPassword }) },
+          changesBetween({ currentPassword: '' }, { confirmEmail: true, currentPassword }),
+        ),
       }),
     );
   };

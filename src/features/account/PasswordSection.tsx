@@ -53,8 +53,8 @@ function PasswordForm({ hasPassword, userName }: { hasPassword: boolean; userNam
     // Only one save runs at a time: each gives the profile a new stamp.
     isBusy: change.status === 'pending' || saving.status === 'pending',
     error: change.status === 'failed' ? change.error : null,
-    onSubmit: ({ currentPassword, newPassword }) => {
-      dispatch(accountActions.passwordChangeRequested({ id: holdValues({ currentPassword, newPassword }) }));
+    onSubmit: ({ currentPassword, newPassword }, changes) => {
+      dispatch(accountActions.passwordChangeRequested({ id: holdValues({ currentPassword, newPassword }, changes) }));
     },
   });
   const [wasDone, setWasDone] = useState(false);

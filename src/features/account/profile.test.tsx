@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerLater } from '../../../test/support/answerLater';
 import { fakeProfile } from '../../../test/support/fakePorts';
 import { openPage } from '../../../test/support/renderApp';
+import { watchEvents } from '../../../test/support/watchEvents';
 import { HttpError } from '../../shared/errors';
 import { paths } from '../../shared/routing/paths';
 import type { PasswordChange, Profile, ProfileChange } from './model';
@@ -83,7 +84,7 @@ describe('the personal data', () => {
     const waiting: Profile = { ...fakeProfile, pendingEmail: 'nuovo@studio.example' };
     const sent: ProfileChange[] = [];
     const cancelEmailChange = jest.fn(() => Promise.resolve({ ...fakeProfile, concurrencyStamp: 'stamp-3' }));
-    const { user } = await open({
+    const { user, store } = await open({
       account: {
         profile: () => Promise.resolve(waiting),
         saveProfile: (change: ProfileChange) => (
@@ -94,12 +95,14 @@ describe('the personal data', () => {
       },
     });
     const form = await data();
+    const events = watchEvents(store);
     await user.type(await form.findByLabelText('Cognome'), 'ni');
     await user.click(form.getByRole('button', { name: 'Manda di nuovo il collegamento' }));
     expect(await screen.findByText(/^Ti abbiamo mandato il collegamento/)).toBeVisible();
     const { userName, email, name, surname, phoneNumber } = fakeProfile;
     const unchanged = { userName, email, name, surname, phoneNumber, concurrencyStamp: 'stamp-1' };
     expect(sent).toEqual([{ ...unchanged, confirmEmail: true }]);
+    expect(events('account/emailLinkRequested')).toMatchObject([{ changes: { confirmEmail: true } }]);
     await user.click(form.getByRole('button', { name: 'Annulla il cambio di indirizzo' }));
     expect(await screen.findByText('Il cambio di indirizzo è annullato.')).toBeVisible();
     expect(cancelEmailChange).toHaveBeenCalledTimes(1);

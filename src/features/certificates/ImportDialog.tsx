@@ -29,7 +29,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (files.length === 0 || isBusy) return;
-    dispatch(certificatesActions.importRequested(holdValues(files), files.length, false));
+    dispatch(certificatesActions.importRequested(holdValues(files, null), files.length, false));
     setSent(files);
     // A second press must not import the same files again.
     setFiles([]);
@@ -38,7 +38,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   // Outcomes arrive in the order of the files.
   const unconfirmed = isBusy ? [] : sent.filter((_, index) => imported[index] && awaitsConfirmation(imported[index]));
   const confirm = () => {
-    dispatch(certificatesActions.importRequested(holdValues(unconfirmed), unconfirmed.length, true));
+    dispatch(certificatesActions.importRequested(holdValues(unconfirmed, null), unconfirmed.length, true));
     setSent([]);
   };
   return (

@@ -2,16 +2,17 @@ import type { ShownChanges } from '../maskedValues';
 
 // Passwords and the like go from a form to its flow past the store: actions carry a handle, and the changed fields with
 // masked values.
-const held = new Map<string, { readonly values: unknown; readonly changes: ShownChanges | undefined }>();
+const held = new Map<string, { readonly values: unknown; readonly changes: ShownChanges | null }>();
 
 /** A handle for typed values; `Values` is the type that the saga gets for it. */
 export type Handle<Values> = string & { readonly of?: Values };
 
 /**
  * Stores values until the saga takes them. One form submits at a time, so values that were not taken are dropped.
- * @param changes the changed fields of the form, for its event
+ * @param changes the changed fields of the form, for its event; null for a file and for the secret of a link, which no
+ * form has
  */
-export function holdValues<Values>(values: Values, changes?: ShownChanges): Handle<Values> {
+export function holdValues<Values>(values: Values, changes: ShownChanges | null): Handle<Values> {
   held.clear();
   const handle = crypto.randomUUID();
   held.set(handle, { values, changes });
@@ -26,7 +27,7 @@ export function takeValues<Values>(handle: Handle<Values>): Values | undefined {
 }
 
 /** Returns the changed fields with their masked values, until the saga has taken the values. */
-export const heldChanges = (handle: string): ShownChanges | undefined => held.get(handle)?.changes;
+export const heldChanges = (handle: string): ShownChanges | null | undefined => held.get(handle)?.changes;
 
 /** Returns true until the saga has taken the values. */
 export const isHeld = (handle: string): boolean => held.has(handle);

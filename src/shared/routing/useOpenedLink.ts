@@ -15,7 +15,7 @@ export function useOpenedLink({ linkOpened, pageLeft }: Events): { token: string
   const token = useLinkToken();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (token !== null) dispatch(linkOpened({ id: holdValues(token) }));
+    if (token !== null) dispatch(linkOpened({ id: holdValues(token, null) }));
   }, [dispatch, token, attempt, linkOpened]);
   useEffect(() => () => void dispatch(pageLeft()), [dispatch, pageLeft]);
   const again = useCallback(() => {

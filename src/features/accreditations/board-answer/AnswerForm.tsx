@@ -33,11 +33,11 @@ export function AnswerForm({ token }: { token: string }) {
     rules,
     isBusy: answer.status === 'pending',
     error: answer.status === 'failed' ? answer.error : null,
-    onSubmit: ({ outcome, note, answeredBy }) => {
+    onSubmit: ({ outcome, note, answeredBy }, changes) => {
       if (outcome === '') return;
       dispatch(
         orderAnswerActions.answerSent({
-          id: holdValues({ token, outcome, note: note.trim() || null, answeredBy: answeredBy.trim() }),
+          id: holdValues({ token, outcome, note: note.trim() || null, answeredBy: answeredBy.trim() }, changes),
         }),
       );
     },

@@ -32,7 +32,7 @@ export function usePage(
       },
       editor: {
         onSave: (saving: Saving, changes: ShownChanges) => {
-          dispatch(actions.saveRequested({ values: holdValues(saving), changes }));
+          dispatch(actions.saveRequested({ values: holdValues(saving, changes), changes }));
         },
         onReload: (recordId: string) => {
           dispatch(actions.reloadRequested(recordId));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { holdValues } from '../../../shared/forms/heldValues';
+import { changesBetween } from '../../../shared/maskedValues';
 import { MergeNotice } from '../../../shared/forms/merge/MergeNotice';
 import { useMergedForm } from '../../../shared/forms/merge/useMergedForm';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
@@ -82,7 +83,11 @@ function EmailingForm({ settings }: { settings: EmailSettings }) {
       {isTesting && (
         <TestEmailDialog
           sender={form.values.defaultFromAddress}
-          unsaved={form.isDirty ? settingsOf(form.values) : null}
+          unsaved={
+            form.isDirty
+              ? { settings: settingsOf(form.values), changes: changesBetween(draftOf(settings), form.values) }
+              : null
+          }
           onClose={() => {
             setIsTesting(false);
           }}

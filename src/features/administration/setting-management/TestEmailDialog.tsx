@@ -5,6 +5,7 @@ import { selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
+import { held } from '../../../shared/forms/answeringHeld';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { ModalDialog } from '../../../shared/forms/ModalDialog';
@@ -12,6 +13,7 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
 import { useForm } from '../../../shared/forms/useForm';
 import { subjectMessage, testMessages } from './messages';
+import type { ShownChanges } from '../../../shared/maskedValues';
 import type { EmailSettings, TestEmail } from './model';
 import { testEmailRules, testNumber } from './rules';
 import { settingsActions, settingsSelectors } from './slice';
@@ -19,7 +21,7 @@ import { settingsActions, settingsSelectors } from './slice';
 type Props = {
   sender: string;
   /** The settings that the message tries out; null for the stored ones. */
-  unsaved: EmailSettings | null;
+  unsaved: { settings: EmailSettings; changes: ShownChanges } | null;
   onClose: () => void;
 };
 
@@ -41,7 +43,10 @@ export function TestEmailDialog({ sender, unsaved, onClose }: Props) {
   const form = useForm({
     initial,
     rules: testEmailRules,
-    onSubmit: (values) => dispatch(settingsActions.testRequested(values, unsaved && holdValues(unsaved))),
+    onSubmit: (values) =>
+      dispatch(
+        settingsActions.testRequested(values, unsaved && held({ id: holdValues(unsaved.settings, unsaved.changes) })),
+      ),
     // A message that is sent closes the dialog: until then a second click sends no second one.
     isBusy: testing.status === 'pending' || testing.status === 'done',
     error: testing.status === 'failed' ? testing.error : null,

@@ -1,4 +1,4 @@
-import type { Handle } from '../../../shared/forms/heldValues';
+import type { Held } from '../../../shared/forms/answeringHeld';
 
 /**
  * ENT-02. The password is the server's mask for the stored one; sent back unchanged it leaves that password as it is.
@@ -27,4 +27,4 @@ export type SettingsApi = {
 };
 
 /** Settings on their way to the flow, past the store: a password may be among them. */
-export type HeldSettings = Handle<EmailSettings>;
+export type HeldSettings = Held<EmailSettings>;

@@ -9,7 +9,7 @@ import { notices } from './notices';
 import { settingsActions, settingsRequests } from './slice';
 
 function unsaved(settings: HeldSettings): EmailSettings {
-  const tried = takeValues(settings);
+  const tried = takeValues(settings.id);
   if (!tried) throw new Error('What was typed is no longer there.');
   return tried;
 }

@@ -4,6 +4,7 @@ import type { SettingsApi } from './model';
 import { testNumber } from './rules';
 
 import { notices, ready, said, show, text, stored } from '../../../../test/support/settingsPage';
+import { watchEvents } from '../../../../test/support/watchEvents';
 
 describe('the test of the settings', () => {
   async function open(api: Parameters<typeof show>[0] = {}) {
@@ -69,6 +70,7 @@ describe('the test of the settings', () => {
     await app.user.type(text('Server SMTP'), 'altra.sace.example');
     await app.user.type(screen.getByLabelText('Password'), 'nuova-segreta');
     await app.user.click(screen.getByRole('button', { name: 'Invia un messaggio di prova' }));
+    const events = watchEvents(app.store);
     const dialog = within(await screen.findByRole('dialog'));
     await app.user.click(dialog.getByRole('button', { name: 'Invia' }));
     await dialog.findByRole('alert');
@@ -82,6 +84,9 @@ describe('the test of the settings', () => {
       [expect.anything(), typed],
     ]);
     expect(JSON.stringify(app.store.getState())).not.toContain('nuova-segreta');
+    expect(events('settings/testRequested')[0]).toMatchObject({
+      settings: { changes: { smtpHost: 'altra.sace.example', smtpPassword: '(not shown)' } },
+    });
     expect(text('Server SMTP')).toHaveValue('altra.sace.example');
     expect(app.updateEmailing).not.toHaveBeenCalled();
   });

@@ -36,7 +36,8 @@ export function NewTenantDialog() {
   const form = useForm<NewTenant>({
     initial: nobody,
     rules,
-    onSubmit: (values) => dispatch(tenantsActions.saveRequested({ kind: 'create', values: holdValues(values) })),
+    onSubmit: (values, changes) =>
+      dispatch(tenantsActions.saveRequested({ kind: 'create', values: holdValues(values, changes), changes })),
     isBusy: saving.status === 'pending',
     error: saving.status === 'failed' ? saving.error : null,
   });

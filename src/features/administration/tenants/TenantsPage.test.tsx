@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../../test/support/renderApp';
+import { watchEvents } from '../../../../test/support/watchEvents';
 import { HttpError, NetworkError } from '../../../shared/errors';
 import { paths } from '../../../shared/routing/paths';
 import type { Tenant, TenantsApi } from './model';
@@ -90,6 +91,7 @@ describe('a new tenant', () => {
   it('is created with its administrator, announces it and reloads the list [ADM-04]', async () => {
     const app = await fill();
     const loads = app.list.mock.calls.length;
+    const events = watchEvents(app.store);
     await app.user.dblClick(app.form.getByRole('button', { name: 'Salva' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -102,6 +104,12 @@ describe('a new tenant', () => {
       expect(app.list.mock.calls.length).toBeGreaterThan(loads);
     });
     expect(JSON.stringify(app.store.getState())).not.toContain('1q2w3E*');
+    expect(events('tenants/saveRequested')[0]).toMatchObject({
+      change: {
+        kind: 'create',
+        changes: { name: 'B•••', adminEmailAddress: 'c••••••••••••••••', adminPassword: '(not shown)' },
+      },
+    });
   });
 
   it('whose answer is lost may be there: the list is read again, and what is typed stays', async () => {

@@ -2,6 +2,7 @@ import * as tenantCreate from '../../../../common/generated/lengths/TenantCreate
 import type { AbpListQuery } from '../../../shared/grid/abpList';
 import type { LoadResult } from '../../../shared/grid/loadOptions';
 import type { Handle } from '../../../shared/forms/heldValues';
+import type { ShownChanges } from '../../../shared/maskedValues';
 
 /** A tenant as the list and the form know it. The stamp shows whether somebody changed it meanwhile. */
 export type Tenant = { id: string; name: string; concurrencyStamp: string };
@@ -26,8 +27,12 @@ export type TenantLookupApi = {
   byId: (id: string, signal: AbortSignal) => Promise<{ id: string; name: string } | null>;
 };
 
-/** The change that the form saves. The values of a new tenant stay outside the store, because of the password. */
-export type TenantChange = { kind: 'create'; values: Handle<NewTenant> } | { kind: 'rename'; tenant: Tenant };
+/**
+ * The change that the form saves. The values of a new tenant stay outside the store, because of the password; `changes`
+ * are its fields as the history may show them.
+ */
+export type TenantChange =
+  { kind: 'create'; values: Handle<NewTenant>; changes: ShownChanges } | { kind: 'rename'; tenant: Tenant };
 
 /** Longest name that the server takes. */
 export const nameLength = tenantCreate.name;

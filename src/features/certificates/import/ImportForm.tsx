@@ -42,7 +42,9 @@ export function ImportForm() {
       onSubmit={(event) => {
         event.preventDefault();
         if (files.length > 0 && !found && !isBusy)
-          dispatch(certificateImportsActions.importSent(runId, holdValues(files), { isDryRun, isOtherConfirmed }));
+          dispatch(
+            certificateImportsActions.importSent(runId, holdValues(files, null), { isDryRun, isOtherConfirmed }),
+          );
       }}
     >
       <div className="sace-field">

@@ -36,7 +36,7 @@ export function PhotoSection({ certificate: { header, hasPhoto, saved } }: { cer
   const use = async (from: HTMLCanvasElement, cut: Cut) => {
     setPicture(null);
     try {
-      dispatch(certificatesActions.photoSent(id, saved.version, holdValues(await reduced(from, cut))));
+      dispatch(certificatesActions.photoSent(id, saved.version, holdValues(await reduced(from, cut), null)));
     } catch {
       setProblem('unreadable');
     }

@@ -51,7 +51,7 @@ export function ContactEmail({ record: { email, emailConfirmed, pendingEmail }, 
     isBusy,
     error: link.status === 'failed' ? link.error : null,
     onSubmit: ({ other, correctsAccount, currentPassword }) => {
-      send(other.trim(), mistyped !== null && correctsAccount ? holdValues({ currentPassword }) : undefined);
+      send(other.trim(), mistyped !== null && correctsAccount ? holdValues({ currentPassword }, null) : undefined);
     },
   });
   useUnsaved(form.isDirty);

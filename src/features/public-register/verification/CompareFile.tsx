@@ -31,7 +31,8 @@ export function CompareFile({ act, copies }: { act: ToldAct; copies: Verificatio
             aria-describedby="verification-file-hint"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              if (file) dispatch(verificationActions.fileChosen(holdValues(file), { act, ...(copies && { copies }) }));
+              if (file)
+                dispatch(verificationActions.fileChosen(holdValues(file, null), { act, ...(copies && { copies }) }));
               // The same file may be chosen again.
               target.value = '';
             }}

@@ -20,7 +20,7 @@ export function SignSteps({ certificate: { header } }: { certificate: Certificat
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!file || problem || isBusy) return;
-    dispatch(certificatesActions.signedFilesSent(header.id, holdValues([file]), 1));
+    dispatch(certificatesActions.signedFilesSent(header.id, holdValues([file], null), 1));
     setFile(null);
     if (input.current) input.current.value = '';
   };

@@ -23,7 +23,7 @@ export function SignedDialog({ onClose }: { onClose: () => void }) {
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (files.length > 0 && !isBusy)
-      dispatch(certificatesActions.signedFilesSent(null, holdValues(files), files.length));
+      dispatch(certificatesActions.signedFilesSent(null, holdValues(files, null), files.length));
   };
   return (
     <ModalDialog

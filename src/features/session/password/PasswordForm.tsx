@@ -59,7 +59,7 @@ export function PasswordForm({ returnUrl, given }: { returnUrl: string; given: H
       form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    const handle = holdValues({ userName: draft.userName.trim(), password: draft.password });
+    const handle = holdValues({ userName: draft.userName.trim(), password: draft.password }, null);
     setAttempt(handle);
     dispatch(
       passwordSignInActions.passwordSignInRequested({

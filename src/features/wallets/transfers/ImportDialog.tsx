@@ -13,6 +13,7 @@ import { ModalDialog } from '../../../shared/forms/ModalDialog';
 import type { Rules } from '../../../shared/forms/rules';
 import { useForm } from '../../../shared/forms/useForm';
 import { day, euro } from '../../../shared/intl/formats';
+import type { ShownChanges } from '../../../shared/maskedValues';
 import { BadLines } from './BadLines';
 import { badLinesOf } from './badLinesFound';
 import {
@@ -106,7 +107,10 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   const importing = useSelector(transfersSelectors.selectImporting);
   const [file, setFile] = useState<File | null>(null);
   // The file is sent again when the user takes its good lines.
-  const [sent, setSent] = useState<Omit<StatementFile, 'acceptGoodLines'> | null>(null);
+  const [sent, setSent] = useState<{
+    values: Omit<StatementFile, 'acceptGoodLines'>;
+    changes: ShownChanges;
+  } | null>(null);
   const refused = importing.status === 'failed' ? importing.error : null;
   const found = refused === null || sent === null ? null : badLinesOf(refused);
   const form = useForm<Values>({
@@ -114,11 +118,13 @@ function ImportForm({ onClose }: { onClose: () => void }) {
     rules,
     isBusy: importing.status === 'pending',
     error: refused !== null && badLinesOf(refused) !== null ? null : refused,
-    onSubmit: ({ creditExact, file: _name, ...choices }) => {
+    onSubmit: ({ creditExact, file: _name, ...choices }, changes) => {
       if (!file) return;
-      setSent({ file, creditExact, choices });
+      setSent({ values: { file, creditExact, choices }, changes });
       dispatch(
-        transfersActions.statementSent({ id: holdValues({ file, creditExact, acceptGoodLines: null, choices }) }),
+        transfersActions.statementSent({
+          id: holdValues({ file, creditExact, acceptGoodLines: null, choices }, changes),
+        }),
       );
     },
   });
@@ -142,7 +148,14 @@ function ImportForm({ onClose }: { onClose: () => void }) {
             className="btn btn-outline-primary"
             disabled={form.isBusy}
             onClick={() =>
-              dispatch(transfersActions.statementSent({ id: holdValues({ ...sent, acceptGoodLines: found.digest }) }))
+              dispatch(
+                transfersActions.statementSent({
+                  id: holdValues(
+                    { ...sent.values, acceptGoodLines: found.digest },
+                    { ...sent.changes, acceptGoodLines: found.digest },
+                  ),
+                }),
+              )
             }
           >
             {intl.formatMessage(acceptMessage, { count: found.goodCount })}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../../test/support/renderApp';
+import { watchEvents } from '../../../../test/support/watchEvents';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { BankLine, BankLineCommand, StatementFile, TransfersApi, WalletHolder } from './model';
@@ -227,9 +228,9 @@ const taken = {
 
 describe('a statement', () => {
   const openDialog = async (overrides: Partial<TransfersApi>) => {
-    const { user } = await show({}, overrides);
+    const { user, store } = await show({}, overrides);
     await user.click(await button('Importa estratto conto'));
-    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Importa estratto conto' })) };
+    return { user, store, dialog: within(await screen.findByRole('dialog', { name: 'Importa estratto conto' })) };
   };
 
   it.each([
@@ -252,7 +253,7 @@ describe('a statement', () => {
     const badLines = ['Riga 3: l’importo è in USD, non in euro.', 'Riga 5: manca la data contabile.'];
     const data = { digest: 'd1', badLines, badCount: 2, goodCount: 3, goodCreditCents: 2000, goodDebitCents: 500 };
     const sent: StatementFile[] = [];
-    const { user, dialog } = await openDialog({
+    const { user, store, dialog } = await openDialog({
       import: (file) => {
         sent.push(file);
         return file.acceptGoodLines === 'd1'
@@ -268,6 +269,7 @@ describe('a statement', () => {
       },
     });
     await user.upload(dialog.getByLabelText('File della banca'), new File(['<Document/>'], 'estratto.xml'));
+    const events = watchEvents(store);
     await user.click(dialog.getByRole('button', { name: 'Importa' }));
     const found = within(await dialog.findByRole('alert'));
     expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(badLines);
@@ -277,6 +279,10 @@ describe('a statement', () => {
     expect(done.getByText(/Importato in parte: mancano 2 righe, 60,00\s€ del saldo finale/)).toBeVisible();
     expect(sent.map(({ acceptGoodLines }) => acceptGoodLines)).toEqual([null, 'd1']);
     expect(new Set(sent.map(({ file }) => file)).size).toBe(1);
+    expect(events('transfers/statementSent').slice(0, 2)).toMatchObject([
+      { changes: { file: 'estratto.xml' } },
+      { changes: { file: 'estratto.xml', acceptGoodLines: 'd1' } },
+    ]);
   });
 
   it('shows a problem at the file or at the choice that causes it', async () => {
