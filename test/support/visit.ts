@@ -7,7 +7,7 @@ import type { Portal } from './portal';
 const password = '1q2w3E*';
 
 /** Signs in from the login page, as the user does, and waits for the page that was wanted. */
-export async function signInAs(page: Page, portal: Portal, userName: string, path: string): Promise<void> {
+export async function signInAs(page: Page, portal: Pick<Portal, 'url'>, userName: string, path: string): Promise<void> {
   await page.goto(`${portal.url}/account/login?returnUrl=${encodeURIComponent(path)}`);
   await page.waitForURL(/\/connect\/login\//);
   await page.getByLabel('Nome utente o indirizzo e-mail').fill(userName);
