@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { selectCurrentUser, type WithConfiguration } from '../applicationConfiguration';
 import { mergeValues, partsOf, type Merged, type PartOf } from '../forms/merge/mergeValues';
+import type { UploadedFile } from '../files/model';
 import { useForm, type Form, type FormOptions } from '../forms/useForm';
 import { isSecret } from '../maskedValues';
 import { deleteLocalDraft, storeLocalDraft, readLocalDraft } from './localDrafts';
@@ -9,18 +10,38 @@ import { deleteLocalDraft, storeLocalDraft, readLocalDraft } from './localDrafts
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isTyped = (value: unknown): value is string | boolean => typeof value === 'string' || typeof value === 'boolean';
 
+const isFile = (value: unknown): value is UploadedFile =>
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string';
+const areFiles = (value: unknown): value is UploadedFile[] => Array.isArray(value) && value.every(isFile);
+
+const noFiles: readonly never[] = [];
+
 /**
  * A form whose texts, choices and ticks outlive a session that ends under it: they become a local draft, which fills
  * the form when the same user opens it again. A form that is left otherwise leaves no draft. Never for passwords.
  * @param key names the subject of the form; with its version where somebody else may have changed it meanwhile
+ * @param files the fields with files that the server has accepted, which it stores for a day: they outlive it as well
  */
-export function useResumableForm<Values extends object>(key: string, options: FormOptions<Values>): Form<Values> {
+export function useResumableForm<Values extends object>(
+  key: string,
+  options: FormOptions<Values>,
+  files: readonly (keyof Values & string)[] = noFiles,
+): Form<Values> {
   const { id } = useSelector(selectCurrentUser);
   const [draft] = useState(() => readLocalDraft(id, key, isRecord)?.content);
-  const form = useForm<Values>({ ...options, ...(draft && { begun: withTyped(options.initial, draft) }) });
-  useKeepWhenOver(key, onlyTyped(form.values));
+  const form = useForm<Values>({
+    ...options,
+    ...(draft && { begun: { ...withTyped(options.initial, draft), ...onlyFiles(draft, files) } }),
+  });
+  useKeepWhenOver(key, { ...onlyTyped(form.values), ...onlyFiles(form.values, files) });
   return form;
 }
+
+/** Returns those of the fields that have lists of files. */
+const onlyFiles = <Name extends string>(values: object, names: readonly Name[]) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => (names as readonly string[]).includes(name) && areFiles(value)),
+  ) as Record<Name, readonly UploadedFile[]>;
 
 /**
  * A form whose texts, choices and ticks stay in this browser from the first letter on, so that its page may be left for

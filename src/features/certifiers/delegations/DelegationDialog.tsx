@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { DateEditor } from '../../../shared/editors/DateEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
-import { useForm } from '../../../shared/forms/useForm';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { useMyCompanies } from '../../../shared/useUserData';
 import { messages, scopeNames } from './messages';
@@ -19,7 +19,7 @@ export function DelegationDialog({ id }: { id: string }) {
   const giving = useSelector(delegationsSelectors.selectGiving);
   const { data: ownCompanies, hasFailed, retry } = useMyCompanies();
   const companies = ownCompanies?.filter(({ role }) => role === 'referente') ?? [];
-  const form = useForm({
+  const form = useResumableForm('delegation', {
     initial: emptyDraft(),
     rules,
     isBusy: giving.status === 'pending',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { FormItems, WholeRow } from '../../../shared/editors/FormItems';
 import { FileField } from '../../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../../shared/files/model';
 import { FormDialog } from '../../../shared/forms/FormDialog';
-import { useForm } from '../../../shared/forms/useForm';
 import { useText } from '../../../shared/intl/text';
 import { documentNames, messages } from './messages';
 import { DOCUMENTS, type CertificateControl, type DocumentKind } from './model';
@@ -23,25 +23,29 @@ export function AnswerDialog({ certificateId, control, uploads, onClose }: Props
   // A retry sends the same command.
   const [commandId] = useState(() => crypto.randomUUID());
   const requested = DOCUMENTS.filter((one) => control.documents.includes(one));
-  const form = useForm<Values>({
-    initial: { engagement: [], insurance: [], archive: [], photos: [], fileIds: 0 },
-    rules: {
-      fileIds: [
-        (underWay, values) => {
-          if (underWay > 0) return { text: messages.uploading };
-          return requested.every((kind) => values[kind].length === 0) ? { text: messages.noDocument } : undefined;
-        },
-      ],
+  const form = useResumableForm<Values>(
+    `controlAnswer.${control.id}`,
+    {
+      initial: { engagement: [], insurance: [], archive: [], photos: [], fileIds: 0 },
+      rules: {
+        fileIds: [
+          (underWay, values) => {
+            if (underWay > 0) return { text: messages.uploading };
+            return requested.every((kind) => values[kind].length === 0) ? { text: messages.noDocument } : undefined;
+          },
+        ],
+      },
+      isBusy: acting.status === 'pending',
+      error: acting.status === 'failed' ? acting.error : null,
+      onSubmit: (values) => {
+        const documents = requested
+          .filter((kind) => values[kind].length > 0)
+          .map((kind) => ({ kind, fileIds: values[kind].map(({ id }) => id) }));
+        dispatch(controlsActions.answerSent(certificateId, { commandId, controlId: control.id, documents }));
+      },
     },
-    isBusy: acting.status === 'pending',
-    error: acting.status === 'failed' ? acting.error : null,
-    onSubmit: (values) => {
-      const documents = requested
-        .filter((kind) => values[kind].length > 0)
-        .map((kind) => ({ kind, fileIds: values[kind].map(({ id }) => id) }));
-      dispatch(controlsActions.answerSent(certificateId, { commandId, controlId: control.id, documents }));
-    },
-  });
+    DOCUMENTS,
+  );
   const title = intl.formatMessage(messages.answer);
   const { problem } = form.field('fileIds');
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { DateEditor } from '../../../shared/editors/DateEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { NumberEditor } from '../../../shared/editors/NumberEditor';
@@ -8,7 +9,6 @@ import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
-import { useForm } from '../../../shared/forms/useForm';
 import { levelNames } from '../../../../common/labels/controls';
 import { captions, messages } from './messages';
 import { planOf, PROVINCES, valuesOf, type ControlPlan, type PlanValues } from './model';
@@ -26,14 +26,17 @@ export function PlanDialog({ plan, year, onClose }: Props) {
   const [id] = useState(() => plan?.id ?? crypto.randomUUID());
   const [initial] = useState(() => valuesOf(plan, year));
   useClosingDialog(acting.status, controlPlansActions.actingForgotten, onClose);
-  const form = useForm<PlanValues>({
-    initial,
-    rules: planRules,
-    isBusy: acting.status === 'pending',
-    error: acting.status === 'failed' ? acting.error : null,
-    onSubmit: (values) =>
-      void dispatch(controlPlansActions.saveRequested(id, planOf(values, year, plan?.version ?? 0))),
-  });
+  const form = useResumableForm<PlanValues>(
+    plan ? `plan.${plan.id}.${String(plan.version)}` : `plan.new.${String(year)}`,
+    {
+      initial,
+      rules: planRules,
+      isBusy: acting.status === 'pending',
+      error: acting.status === 'failed' ? acting.error : null,
+      onSubmit: (values) =>
+        void dispatch(controlPlansActions.saveRequested(id, planOf(values, year, plan?.version ?? 0))),
+    },
+  );
   const caption = (name: keyof typeof captions) => intl.formatMessage(captions[name]);
   return (
     <FormDialog

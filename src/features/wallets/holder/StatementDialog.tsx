@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { DateEditor } from '../../../shared/editors/DateEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { required, type Rules } from '../../../shared/forms/rules';
 import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
-import { useForm } from '../../../shared/forms/useForm';
 import { today } from '../../../shared/intl/days';
 import { messages } from './messages';
 import type { Period } from './model';
@@ -22,7 +22,7 @@ export function StatementDialog({ walletId, onClose }: { walletId: string; onClo
   const dispatch = useDispatch();
   const printing = useSelector(walletSelectors.selectPrinting);
   useClosingDialog(printing.status, walletActions.dialogChanged, onClose);
-  const form = useForm<Period>({
+  const form = useResumableForm<Period>(`statement.${walletId}`, {
     initial: { from: `${today().slice(0, 4)}-01-01`, to: today() },
     rules,
     onSubmit: (period) => dispatch(walletActions.statementRequested(walletId, period)),

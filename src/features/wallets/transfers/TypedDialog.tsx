@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as typedCredit from '../../../../common/generated/lengths/TypedCredit';
+import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { DateEditor } from '../../../shared/editors/DateEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { SelectEditor } from '../../../shared/editors/SelectEditor';
@@ -9,7 +10,6 @@ import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
-import { useForm } from '../../../shared/forms/useForm';
 import { today } from '../../../shared/intl/days';
 import { HolderSearch } from './HolderSearch';
 import { chosenMessage, messages, panelMessages, typedKinds, typedMessages as words } from './messages';
@@ -17,8 +17,11 @@ import type { TypedCredit, WalletHolder } from './model';
 import { transfersActions, transfersSelectors } from './slice';
 import { useHolderLookup } from './useHolderLookup';
 
+/** The form has the holder's name and reference too, so that a restored form shows whose wallet it credits. */
 type Values = {
   walletId: string;
+  holderName: string;
+  holderReference: string;
   kind: string;
   amount: string;
   bookedOn: string;
@@ -50,13 +53,14 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const typing = useSelector(transfersSelectors.selectTyping);
-  const [holder, setHolder] = useState<WalletHolder | null>(null);
   // One credit of this dialog, however often it is sent.
   const [id] = useState(() => crypto.randomUUID());
   const lookup = useHolderLookup();
-  const form = useForm<Values>({
+  const form = useResumableForm<Values>('transfers.typed', {
     initial: {
       walletId: '',
+      holderName: '',
+      holderReference: '',
       kind: 'bonifico',
       amount: '',
       bookedOn: today(),
@@ -67,7 +71,7 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
     rules,
     isBusy: typing.status === 'pending',
     error: typing.status === 'failed' ? typing.error : null,
-    onSubmit: ({ kind, bankReference, payerName, ...rest }) =>
+    onSubmit: ({ kind, bankReference, payerName, holderName: _name, holderReference: _reference, ...rest }) =>
       dispatch(
         transfersActions.creditTyped({
           ...rest,
@@ -80,6 +84,12 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
   });
   useClosingDialog(typing.status, transfersActions.dialogChanged, onClose);
   const { problem } = form.field('walletId');
+  const { walletId, holderName, holderReference } = form.values;
+  const choose = (holder: Pick<WalletHolder, 'walletId' | 'name' | 'reference'>) => {
+    form.set('walletId', holder.walletId);
+    form.set('holderName', holder.name);
+    form.set('holderReference', holder.reference);
+  };
   return (
     <FormDialog
       title={intl.formatMessage(messages.type)}
@@ -87,15 +97,14 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
     >
-      {holder ? (
+      {walletId !== '' ? (
         <p>
-          {intl.formatMessage(chosenMessage, { name: holder.name, reference: holder.reference })}{' '}
+          {intl.formatMessage(chosenMessage, { name: holderName, reference: holderReference })}{' '}
           <button
             type="button"
             className="btn btn-outline-primary btn-sm"
             onClick={() => {
-              setHolder(null);
-              form.set('walletId', '');
+              choose({ walletId: '', name: '', reference: '' });
             }}
           >
             {intl.formatMessage(words.other)}
@@ -106,13 +115,10 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
           lookup={lookup}
           isBusy={form.isBusy}
           actionText={() => intl.formatMessage(panelMessages.choose)}
-          onChosen={(found) => {
-            setHolder(found);
-            form.set('walletId', found.walletId);
-          }}
+          onChosen={choose}
         />
       )}
-      {problem && !holder && (
+      {problem && walletId === '' && (
         <p className="sace-field__problem invalid-feedback d-block">{intl.formatMessage(words.noWallet)}</p>
       )}
       <FormItems>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as accreditationBulkInput from '../../../../../common/generated/lengths/AccreditationBulkInput';
+import { useResumableForm } from '../../../../shared/drafts/localDraftForms';
 import { DateEditor } from '../../../../shared/editors/DateEditor';
 import { day } from '../../../../shared/editors/dayRules';
 import { FormItems } from '../../../../shared/editors/FormItems';
@@ -9,7 +10,6 @@ import { SelectEditor } from '../../../../shared/editors/SelectEditor';
 import { TextAreaEditor } from '../../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../../shared/forms/rules';
-import { useForm } from '../../../../shared/forms/useForm';
 import { AssigneesFailure } from '../dossier/AssigneesFailure';
 import { adminDossierSelectors } from '../dossier/slice';
 import type { BulkRequest, BulkRun } from '../model';
@@ -50,7 +50,7 @@ export function BulkDialog({ action, cases, named, listed, onClose }: Props) {
     dispatch(adminRunsActions.startForgotten());
   }, [dispatch]);
   const isIntegration = action === 'requestIntegration';
-  const form = useForm<Values>({
+  const form = useResumableForm<Values>(`bulk.${action}`, {
     initial,
     ...(isIntegration && { rules: integrationRules }),
     isBusy: start.status === 'pending',
