@@ -200,7 +200,7 @@ it('records a check in the panel, with what the server refuses at its field', as
   expect(sent.at(-1)?.input).toMatchObject({ checkedOn: '2024-11-01', efficiency: '92.5', co: null, nextDueOn: null });
 });
 
-it('does not send a check on a day that does not exist', async () => {
+it('does not send a check on a day that does not exist, which breaks the form of a day [VAL-06]', async () => {
   const { user, acts } = await openRegister(`${memberPaths.apeEnergySystems}?impianto=p1`);
   const panel = within(await screen.findByRole('dialog', { name: 'ER00-0000-0014' }));
   await user.click(panel.getByRole('button', { name: 'Registra un controllo' }));

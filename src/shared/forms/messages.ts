@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl';
 
-/** The texts of the rules (VAL-03..05), which say the same as ABP's AbpValidation. */
+/** The texts of the rules (VAL-03..06), which say the same as ABP's AbpValidation. */
 export const validationMessages = defineMessages({
   required: { id: 'shared.forms.required', defaultMessage: 'Questo campo è obbligatorio.' },
   email: { id: 'shared.forms.email', defaultMessage: 'Scrivi un indirizzo e-mail valido.' },

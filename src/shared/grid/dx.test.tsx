@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { DataGrid } from 'devextreme-react/data-grid';
 import { Form } from 'devextreme-react/form';
 import config from 'devextreme/core/config';
@@ -43,36 +42,6 @@ it('outlines editors and puts labels above them [CST-03]', () => {
   expect(container.querySelector('.dx-editor-outlined')).toBeInTheDocument();
   expect(container.querySelector('.dx-field-item-label-location-top, .dx-label-v-align')).toBeInTheDocument();
   expect(container.querySelector('.dx-texteditor-with-floating-label')).not.toBeInTheDocument();
-});
-
-it.each([
-  ['required', '', 'Campo obbligatorio'],
-  ['numeric', 'abc', 'Inserire un numero'],
-  ['range', '5', 'Il valore è fuori dai limiti consentiti'],
-  ['email', 'abc', 'Inserire un indirizzo e-mail valido'],
-  ['pattern', 'abc', 'Il valore non rispetta il formato richiesto'],
-] as const)('explains a value that fails %s [VAL-06]', async (type, value, message) => {
-  const rule = {
-    type,
-    ...(type === 'range' ? { min: 1, max: 3 } : {}),
-    ...(type === 'pattern' ? { pattern: '^\\d+$' } : {}),
-  };
-  // Without a label of its own the rule speaks without naming the field.
-  const items = [{ dataField: 'field', label: { visible: false, text: '' }, validationRules: [rule] }];
-  let validate: () => unknown = () => undefined;
-  const { container } = render(
-    <Form
-      formData={{ field: value }}
-      items={items as never}
-      showValidationSummary
-      onInitialized={({ component }) => {
-        validate = () => component?.validate();
-      }}
-    />,
-  );
-  validate();
-  expect(container.textContent).toContain(message);
-  await userEvent.tab();
 });
 
 it('shows integer cents as euro and days as dd/MM/yyyy [CST-02]', async () => {
