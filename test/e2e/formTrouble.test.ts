@@ -1,5 +1,6 @@
 /** Forms of signed-in people bear pasted tables, texts without end, small and turned screens, and forced colours. */
 import type { Page } from 'playwright-core';
+import { begunApplication } from '../support/begunApplication';
 import { openPage, openPhone, picture, violations, widths } from '../support/browser';
 import { openStage } from '../support/stage';
 import { faults, focusOn, openAs, overflow, resize, settled } from '../support/visit';
@@ -97,14 +98,72 @@ it('takes an address that the browser fills in by itself, checks it, and saves i
   await context.close();
 });
 
-it('shows a form whole and usable in a window that is enlarged four times', async () => {
-  const { page, errors, context } = await openPage(stage.browser, { width: 320, height: 256 });
-  await openAs(page, stage.portal, 'certificatore', record);
+/** Goes through what can be typed in, within a part of the page, and returns what no scrolling brings into sight whole. */
+const unreachable = (page: Page, within: string) =>
+  page.evaluate((part) => {
+    const fields = [...document.querySelectorAll<HTMLElement>(`${part} :is(input, textarea, button, select)`)];
+    return fields
+      .filter((field) => field.checkVisibility() && !field.matches(':disabled, [tabindex="-1"], [type="file"]'))
+      .flatMap((field) => {
+        field.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        const { left, right, top, bottom } = field.getBoundingClientRect();
+        const isIn = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1;
+        return isIn ? [] : [`${field.id || field.textContent || field.tagName}: ${String([left, right, top, bottom])}`];
+      });
+  }, within);
+
+let begun: Promise<string> | undefined;
+const application = async () =>
+  `/accreditamenti/${await (begun ??= begunApplication(stage.portal, 'anna.grandi'))}/domanda`;
+
+/** A window of 1280 × 1024 that its user enlarges two and four times has these sizes in CSS pixels. */
+const enlarged = { twice: { width: 640, height: 512 }, 'four times': { width: 320, height: 256 } } as const;
+
+const forms: readonly [string, string, string | (() => Promise<string>), (page: Page) => Promise<unknown>][] = [
+  ['the personal record', 'certificatore', record, (page) => studio(page).focus()],
+  [
+    'the application for accreditation',
+    'anna.grandi',
+    application,
+    (page) => page.getByRole('heading', { level: 2, name: /Passo \d di 7/ }).waitFor(),
+  ],
+  [
+    'a certificate',
+    'certificatore',
+    '/ape/nuovo',
+    async (page) => {
+      await page.getByRole('button', { name: 'Inizia a compilare' }).click();
+      await page.getByLabel('Unità immobiliari dell’edificio').waitFor();
+    },
+  ],
+  [
+    'a dialog',
+    'gestore',
+    '/admin/accreditamenti/ordini',
+    async (page) => {
+      await page.getByRole('button', { name: 'Nuovo ordine' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('combobox', { name: /^Provincia/ })
+        .waitFor();
+    },
+  ],
+];
+const cases = Object.keys(enlarged).flatMap((times) =>
+  forms.map(([name]) => [name, times as keyof typeof enlarged] as const),
+);
+
+it.each(cases)('shows %s whole and usable in a window that is enlarged %s', async (name, times) => {
+  const [, user, path, ready] = forms.find(([one]) => one === name) ?? [];
+  if (user === undefined || path === undefined || ready === undefined) throw new Error(name);
+  const { page, errors, context } = await openPage(stage.browser, enlarged[times]);
+  await openAs(page, stage.portal, user, typeof path === 'string' ? path : await path());
+  await ready(page);
   await settled(page);
   expect(await overflow(page)).toBe(0);
-  await studio(page).focus();
-  await picture(page, 'form-enlarged');
-  expect(await studio(page).isVisible()).toBe(true);
+  const part = name === 'a dialog' ? 'dialog[open]' : 'main';
+  expect(await unreachable(page, part)).toEqual([]);
+  await picture(page, `enlarged-${times}-${name}`);
   expect(await violations(page)).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
@@ -237,7 +296,37 @@ it('shows fields, focus and problems in the forced colours of the system', async
   expect(seen.border).toBe('solid');
   expect(seen.width).toBeGreaterThan(0);
   expect(seen.outline).toBe('solid');
+  const before = await studio(page).inputValue();
+  await studio(page).fill('x'.repeat(10_000));
+  await save(page);
+  await studio(page).and(page.locator('[aria-invalid="true"]')).waitFor();
+  await studio(page).blur();
+  const lookOf = (selector: string) =>
+    page
+      .locator(`main .dx-texteditor${selector}`)
+      .first()
+      .evaluate((box) => {
+        const { borderTopWidth, borderTopColor, borderInlineStartWidth, boxShadow, outlineStyle } =
+          getComputedStyle(box);
+        return { borderTopWidth, borderTopColor, borderInlineStartWidth, boxShadow, outlineStyle };
+      });
+  // Colours alone cannot tell it: the system has replaced them.
+  const wrong = await lookOf(':has(input[aria-invalid="true"])');
+  const right = await lookOf(':not(:has(input[aria-invalid="true"]))');
+  expect([wrong.borderTopWidth, wrong.borderInlineStartWidth, wrong.outlineStyle]).not.toEqual([
+    right.borderTopWidth,
+    right.borderInlineStartWidth,
+    right.outlineStyle,
+  ]);
+  const problem = page.locator('main .invalid-feedback').first();
+  expect(await problem.isVisible()).toBe(true);
+  const colours = await problem.evaluate((text) => [
+    getComputedStyle(text).color,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(colours[0]).not.toBe(colours[1]);
   await picture(page, 'form-forced-colours');
+  await studio(page).fill(before);
   expect(faults(errors)).toEqual([]);
   await context.close();
 });

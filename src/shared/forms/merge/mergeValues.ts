@@ -49,6 +49,23 @@ export function mergeValues<Values extends object>(
   return merged;
 }
 
+/**
+ * Returns the values with an empty one for each that they lack: another version of the server may have removed the field
+ * while the form was open.
+ * @param known the values that the form began with
+ */
+export function withoutGaps<Values extends object>(known: Values, values: Values): Values {
+  const given = new Map<string, unknown>(Object.entries(values));
+  const gaps = Object.entries(known).filter(([name, value]) => value !== undefined && given.get(name) === undefined);
+  return { ...values, ...Object.fromEntries(gaps.map(([name, value]) => [name, emptyOf(value)])) };
+}
+
+const emptyOf = (value: unknown) => {
+  if (typeof value === 'string') return '';
+  if (typeof value === 'boolean') return false;
+  return Array.isArray(value) ? [] : value;
+};
+
 /** Returns the fields of each part, once each. */
 export function partsOf(names: Iterable<string>, partOf: PartOf = (name) => name): Map<string, string[]> {
   const parts = new Map<string, string[]>();

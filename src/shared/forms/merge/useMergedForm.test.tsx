@@ -182,6 +182,26 @@ it('shows both values of a field that both changed, and sends the chosen one ove
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+/** The record as a server answers that has removed the field. */
+const without = (name: keyof Contact): Contact =>
+  Object.fromEntries(Object.entries({ ...old, version: 2 }).filter(([member]) => member !== name)) as Contact;
+
+it('empties a field that the server has removed meanwhile, and sends the rest again', async () => {
+  const { server, phone } = await refused();
+  server.read(without('mobile'));
+  expect(screen.getByLabelText('Cellulare')).toHaveValue('');
+  expect(phone).toHaveValue('9');
+  expect(server.saves[1]).toEqual({ version: 2, phone: '9', mobile: '', use: 'office', password: '' });
+});
+
+it('keeps what was typed into a field that the server has removed meanwhile, beside its empty value', async () => {
+  const { server, phone } = await refused();
+  server.read(without('phone'));
+  expect(server.saves).toHaveLength(1);
+  expect(phone).toHaveValue('9');
+  expect(screen.getByRole('group', { name: 'Telefono' })).toHaveTextContent(/Il tuo valore9/);
+});
+
 it('offers to read the record again when that failed, and loses nothing', async () => {
   const { server, user, phone } = await refused();
   server.read(null);

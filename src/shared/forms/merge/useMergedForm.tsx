@@ -9,7 +9,7 @@ import { captionsOf } from './captionsOf';
 import { ClashChoice, type Side } from './ClashChoice';
 import { isStale } from './isStale';
 import type { MergeState } from './MergeNotice';
-import { mergeValues, partsOf, type Clash, type PartOf } from './mergeValues';
+import { mergeValues, partsOf, withoutGaps, type Clash, type PartOf } from './mergeValues';
 import { messages, sentAgainWith } from './messages';
 
 type Options<Source, Values> = Omit<FormOptions<Values>, 'initial'> & {
@@ -56,7 +56,7 @@ const nothing: Progress = { step: 'none', clashes: [], others: [] };
 export function useMergedForm<Source, Values extends object>(options: Options<Source, Values>): MergedForm<Values> {
   const {
     record,
-    valuesOf,
+    valuesOf: givenValues,
     onReload,
     isSaved,
     isMergeable = true,
@@ -70,6 +70,8 @@ export function useMergedForm<Source, Values extends object>(options: Options<So
   const dispatch = useDispatch();
   const isBusy = rest.isBusy === true;
   const [base, setBase] = useState(record);
+  const [first] = useState(() => givenValues(record));
+  const valuesOf = (source: Source) => withoutGaps(first, givenValues(source));
   const returned = useReturnedValues(resumeKey, valuesOf(record), partOf);
   const [progress, setProgress] = useState<Progress>(
     returned
