@@ -10,7 +10,7 @@ type State = {
 };
 type Tools = {
   differencesFrom: typeof differencesFrom;
-  reduxHistory: { states: () => State[]; events: () => string[]; jump: (index: number) => void };
+  reduxHistory: { states: () => State[]; events: () => string[]; idle: () => string[]; jump: (index: number) => void };
 };
 
 /**
@@ -38,6 +38,11 @@ window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = (options) => (...enhancers) => (cr
   window.reduxHistory = {
     states: () => lifted().computedStates.map(({ state }) => state),
     events: () => lifted().stagedActionIds.map((id) => lifted().actionsById[id].action.type),
+    idle: () => {
+      const { computedStates, stagedActionIds, actionsById } = lifted();
+      const isIdle = (index) => index > 0 && computedStates[index].state === computedStates[index - 1].state;
+      return stagedActionIds.filter((_, index) => isIdle(index)).map((id) => actionsById[id].action.type);
+    },
     jump: (index) => void store.liftedStore.dispatch(ActionCreators.jumpToState(index)),
   };
   return store;
@@ -62,6 +67,7 @@ function differencesFrom(index: number, stateTexts: Readonly<Record<string, stri
   });
   const selected = rows.filter(({ id }) => grid?.selected.includes(id)).length;
   const record = detail?.record;
+  const recordText = document.querySelector('dialog:has(.sace-record__number)')?.textContent ?? '';
   const pairs: [string, unknown, unknown][] = [
     ['rows', rows.slice(0, Math.max(drawn.length, rows.length > 0 ? 1 : 0)).map((row) => row.protocolNumber), drawn],
     ['order', order.map((text) => text.split(' ')[1]), headings],
@@ -75,6 +81,16 @@ function differencesFrom(index: number, stateTexts: Readonly<Record<string, stri
       /^[\d.]*/.exec(texts('.sace-grid-status__count')[0] ?? '')?.[0],
     ],
     ['case', record?.protocolNumber ?? '', texts('.sace-record__number')[0] ?? ''],
+    [
+      'name of the case',
+      record ? `${record.lastName} ${record.firstName}` : '',
+      texts('.sace-record__header h2')[0] ?? '',
+    ],
+    [
+      'facts of the case',
+      record ? [record.email, record.fiscalCode].filter((fact) => !recordText.includes(fact)) : [],
+      [],
+    ],
     ['state of the case', record ? stateTexts[record.state] : '', texts('.sace-record__header .sace-state')[0] ?? ''],
   ];
   return pairs
@@ -85,6 +101,10 @@ function differencesFrom(index: number, stateTexts: Readonly<Record<string, stri
 /** The names of the recorded events, in their order. */
 export const recordedEvents = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as Tools).reduxHistory.events());
+
+/** The names of the recorded events that left the state as it was. */
+export const idleEvents = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as Tools).reduxHistory.idle());
 
 /** Jumps to a state of the history, as a click in the tools does, and waits until the list shows that state. */
 export async function jumpTo(page: Page, index: number): Promise<void> {

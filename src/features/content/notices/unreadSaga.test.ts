@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Action } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { HttpError } from '../../../shared/errors';
 import { signedIn, signedOut } from '../../../shared/session';
@@ -28,13 +28,19 @@ function start(...counts: (number | Error)[]) {
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? 0);
   });
   const saga = createSagaMiddleware();
+  const events: string[] = [];
   const store = configureStore({
     reducer: { unreadNotifications: unreadNotificationsSlice.reducer },
-    middleware: (defaults) => defaults({ thunk: false }).concat(saga),
+    middleware: (defaults) =>
+      defaults({ thunk: false }).concat(saga, () => (next: (event: unknown) => unknown) => (event: unknown) => {
+        events.push((event as Action).type);
+        return next(event);
+      }),
   });
   const task = saga.run(unreadSaga, { countUnread } as Partial<NotificationsApi> as NotificationsApi, true);
   return {
     countUnread,
+    events,
     store,
     count: () => selectUnreadCount(store.getState()),
     stop: () => {
@@ -49,6 +55,14 @@ it('counts with the session and again after a while', async () => {
   expect(count()).toBe(3);
   await pass(countInterval);
   expect([count(), countUnread.mock.calls.length]).toEqual([5, 2]);
+  stop();
+});
+
+it('tells no count that is known already', async () => {
+  const { countUnread, events, stop } = start(3, 3, 4);
+  await pass(2 * countInterval);
+  expect(countUnread).toHaveBeenCalledTimes(3);
+  expect(events.filter((type) => type === 'unreadNotifications/unreadCounted')).toHaveLength(2);
   stop();
 });
 

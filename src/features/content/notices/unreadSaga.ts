@@ -1,9 +1,9 @@
 import { abortable } from '../../../shared/request/abortable';
 import { untilVisible } from '../../../shared/request/untilVisible';
 import { toAppError } from '../../../shared/errors';
-import { call, cancel, delay, fork, put, race, take } from '../../../shared/saga';
+import { call, cancel, delay, fork, put, race, select, take } from '../../../shared/saga';
 import { signedIn, signedOut } from '../../../shared/session';
-import { unreadCounted, unreadCountFailed } from '../../../shared/unreadNotifications';
+import { selectUnreadCount, unreadCounted, unreadCountFailed } from '../../../shared/unreadNotifications';
 import type { NotificationsApi } from './model';
 import { notificationsActions } from './slice';
 
@@ -14,7 +14,9 @@ function* count(api: NotificationsApi) {
   // Nobody looks at the header of a page in the background.
   yield* abortable(untilVisible);
   try {
-    yield* put(unreadCounted({ count: yield* abortable((signal) => api.countUnread(signal)) }));
+    const counted = yield* abortable((signal) => api.countUnread(signal));
+    // An event every minute that says nothing new would push the others out of the history.
+    if (counted !== (yield* select(selectUnreadCount))) yield* put(unreadCounted({ count: counted }));
   } catch (error) {
     yield* put(unreadCountFailed({ error: toAppError(error) }));
   }
