@@ -1,4 +1,4 @@
-import { carrierFactors, foundBy, provinceName } from '../../domains/certificates';
+import { carrierFactors, foundBy, provinceName, settleCounts } from '../../domains/certificates';
 import { makeFigures } from '../../domains/public-register';
 import { readComuni } from '../../platform/database/reference/referenceFiles';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
@@ -22,6 +22,8 @@ import { makeTemplates } from './templates';
 /** Enough certificates for trying the lists of the portal. */
 export const DEFAULT_CERTIFICATES = 20_000;
 const ROWS_AT_ONCE = 2_000;
+/** The counts of the values are added up after so many rows. */
+const SETTLED_EVERY = 100_000;
 /** A larger register, which is made for measurements, has no history and no payers: its readers need neither. */
 const MOST_WITH_HISTORY = 100_000;
 
@@ -95,6 +97,7 @@ export async function seedCertificates(
       );
       for (const { id, certifier_id, registered_at: registeredAt } of withHistory ? rows : [])
         if (registeredAt !== null) paid.set(certifier_id, [...(paid.get(certifier_id) ?? []), { id, registeredAt }]);
+      if (to === end || to % SETTLED_EVERY === 0) await settleCounts(transaction);
       onProgress?.(to);
     }
     await continueSeries(transaction, given);

@@ -46,6 +46,7 @@ export { deliveriesPort } from './life/ports/deliveriesPort';
 export { reasonName } from './life/reasons';
 export { NAME as CERTIFICATE_NAME, notAllowed, ownCertificate } from './life/refusals';
 export { certificateColumns } from './lists/columns';
+export { settleCounts } from './lists/countedValues';
 export { findHistory, findHistoryOf, findReplaced, findRow } from './lists/rowRepository';
 export { exact } from './numbers';
 export { ACTS, type PublicState, stateOn } from './record/actStateRepository';

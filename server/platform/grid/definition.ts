@@ -65,6 +65,11 @@ export interface Lookup {
   readonly keysWhere: (condition: RawBuilder<SqlBool>) => RawBuilder<unknown>;
   /** Selects the value of a key, as the column's expression does: groups are then counted by their keys first. */
   readonly valueFor?: (key: Expression<unknown>) => Expression<unknown>;
+  /**
+   * The column's own expression has the value too: rows are compared one by one where many values satisfy a condition,
+   * so that their page is found along any order.
+   */
+  readonly isOfRow?: boolean;
   /** The operators that look there; all when left out. */
   readonly operators?: readonly Operator[];
   /**

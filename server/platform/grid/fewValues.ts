@@ -27,6 +27,20 @@ export const OF_VALUES: readonly Operator[] = operatorsOfType.text.filter(
 );
 
 /**
+ * Looks for a value of rows first, along the index of the expression: where no row has it, none is read. The planner
+ * expects some rows for any value, and would walk another index to find them.
+ */
+export const valuesOfRows = (table: keyof Schema, value: RawBuilder<unknown>): Pick<GridColumn, 'lookup'> => ({
+  lookup: {
+    key: value,
+    value,
+    keysWhere: (condition) => sql`select ${value} from ${sql.table(table)} where ${condition}`,
+    operators: ['=', '<>', 'isanyof', 'noneof'],
+    isOfRow: true,
+  },
+});
+
+/**
  * Looks for words in the few values of a column, and for rows by the values that have them: a word that no value has
  * costs some probes of an index, where the rows are millions.
  * @param value the column by its name, or what stands in for it: an expression as an index has it

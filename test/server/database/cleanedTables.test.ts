@@ -105,6 +105,7 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
     'certificate_copy',
     'certificate_missed_check',
     'certificate_place',
+    'certificate_value',
     'company_invitation',
     'company_member',
     'delegation',

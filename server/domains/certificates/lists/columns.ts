@@ -2,7 +2,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CertificateTable } from '../../../platform/database/tables/certificateTables';
 import { columnsOf, type ColumnType, type GridColumn } from '../../../platform/grid/definition';
-import { fewValues } from '../../../platform/grid/fewValues';
+import { fewValues, valuesOfRows } from '../../../platform/grid/fewValues';
 
 const searchText = sql.ref('certificate_people.search_text');
 const people: Partial<GridColumn> = { joined: ['certificate_people'] };
@@ -20,11 +20,10 @@ const searched: Partial<GridColumn> = { within: searchText };
 const unsorted: Partial<GridColumn> = { sortable: false };
 
 /** The table has the exact decimal, the list a number. */
-const figure = (name: keyof CertificateTable): GridColumn => ({
-  type: 'decimal',
-  expression: sql`certificate.${sql.ref(name)}::float8`,
-  ...unsorted,
-});
+const figure = (name: keyof CertificateTable): GridColumn => {
+  const expression = sql`certificate.${sql.ref(name)}::float8`;
+  return { type: 'decimal', expression, ...unsorted, ...valuesOfRows('certificate', expression) };
+};
 
 /**
  * `thenBy` follows the indexes of migration 0037-certificates.sql: a page sorted by these columns is a walk along one

@@ -1,10 +1,11 @@
 /** The certificates that a caller may see, as a list, and their number by state. */
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { KeptPlan, ListDefinition } from '../../../platform/grid/definition';
 import type { Reach } from '../access/accessRepository';
 import type { CertificateState } from '../states';
 import { columns, columnsWhere } from './columns';
+import { countByState, countedColumns, valueCounts } from './countedValues';
 
 export interface Viewer {
   readonly reach: Reach;
@@ -62,6 +63,22 @@ function keepsPlan({ reach, isOfficer }: Viewer): { readonly keepsPlan?: KeptPla
   return isOne ? { keepsPlan: 'ofOneOwner' } : {};
 }
 
+/** True where the list has all certificates that are no drafts, or all of a state: these are counted. */
+const isCounted = (viewer: Viewer, state: CertificateState | null): boolean =>
+  viewer.isOfficer && (state === null ? seesNoOwn(viewer) : state !== 'Bozza');
+
+const seesNoOwn = ({ reach }: Viewer): boolean =>
+  certifiersOf(reach, reach.readCertifiers).length === 0 && reach.readCompanies.length === 0;
+
+function countsOf(viewer: Viewer, state: CertificateState | null): Partial<ListDefinition<Schema, 'certificate'>> {
+  if (!isCounted(viewer, state)) return {};
+  const total = async (database: Kysely<Schema>, tenantId: string) => {
+    const counts = await countByState(database, tenantId);
+    return state === null ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[state] ?? 0);
+  };
+  return { total, valueCounts: valueCounts(state), ...(seesNoOwn(viewer) && { columns: countedColumns }) };
+}
+
 /** The order is newest change first. */
 export const certificateList = (
   viewer: Viewer,
@@ -82,6 +99,7 @@ export const certificateList = (
   key: 'id',
   defaultSort: [{ selector: 'updatedAt', desc: true }],
   ...keepsPlan(viewer),
+  ...countsOf(viewer, state),
 });
 
 export async function countStates(
@@ -89,6 +107,7 @@ export async function countStates(
   tenantId: string,
   viewer: Viewer,
 ): Promise<Record<string, number>> {
+  if (isCounted(viewer, null)) return countByState(database, tenantId);
   const rows = await database
     .selectFrom('certificate')
     .select(['state', sql<number>`count(*)::int`.as('count')])

@@ -2,7 +2,7 @@
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
-import { announcer } from '../../certificates';
+import { announcer, settleCounts } from '../../certificates';
 import { notifyOfLapses } from './lapseNotices';
 import { remindOfExpiry } from './reminders';
 import { moveDueActs } from './moveDueActs';
@@ -34,9 +34,10 @@ export const certificateCalendar = fp<Options>(
   (app, { database, tenantDatabase, ...deps }, done) => {
     const { clock, config } = deps;
     const moving = { clock, publicUrl: config.publicUrl, announce: announcer(deps) };
-    app.jobs.handle(moveEnded, (_nothing, { signal }) =>
-      moveDueActs({ database, tenantDatabase, moving, logger: app.log }, signal),
-    );
+    app.jobs.handle(moveEnded, async (_nothing, { signal }) => {
+      await moveDueActs({ database, tenantDatabase, moving, logger: app.log }, signal);
+      await settleCounts(database);
+    });
     app.jobs.handle(remind, (_nothing, { signal }) => remindOfExpiry({ database, ...deps }, signal));
     app.jobs.handle(warnOfLapses, (_nothing, { signal }) => notifyOfLapses({ database, ...deps }, signal));
     done();

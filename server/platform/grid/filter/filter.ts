@@ -18,8 +18,11 @@ const ALIASES: Readonly<Record<string, Operator>> = { anyof: 'isanyof', isnoneof
 const yes = sql<SqlBool>`true`;
 const no = sql<SqlBool>`false`;
 
-/** Writes the condition of the rows whose value in another table satisfies a condition. */
-export type FindByKey = (lookup: Lookup, condition: Condition) => Condition;
+/**
+ * Writes the condition of the rows whose value in another table satisfies a condition.
+ * @param ofRow the same condition on the row's own value, where it has that
+ */
+export type FindByKey = (lookup: Lookup, condition: Condition, ofRow: Condition | undefined) => Condition;
 
 /**
  * The condition of a whole filter. Throws a 400 that names the column, the operator or the value at fault.
@@ -28,7 +31,7 @@ export type FindByKey = (lookup: Lookup, condition: Condition) => Condition;
 export function filterCondition(
   columns: ReadonlyMap<string, GridColumn>,
   node: FilterNode,
-  byKey: FindByKey = withKey,
+  byKey: FindByKey = ofRowOrKey,
 ): Condition {
   if (node.kind === 'not') return not(filterCondition(columns, node.item, byKey));
   if (node.kind === 'condition') return leaf(columns, node, byKey);
@@ -76,25 +79,33 @@ function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, p
     compareLookedUp(lookingUp, column, { operator: other, place, value: given });
   const opposite = OPPOSITES[operator];
   if (opposite) return not(compared(opposite, value));
-  const { orderedBy: _, ...plain } = column;
+  const { orderedBy: _, within: __, ...plain } = column;
   const withValue = { ...plain, expression: lookup.value, nullable: true };
-  const isMissing = () => not(byKey(lookup, sql<SqlBool>`${lookup.value} is not null`));
+  const find = (comparison: (of: GridColumn) => Condition) =>
+    byKey(lookup, comparison(withValue), lookup.isOfRow === true ? comparison(column) : undefined);
+  const isMissing = () =>
+    lookup.isOfRow === true
+      ? sql<SqlBool>`${column.expression} is null`
+      : not(byKey(lookup, sql<SqlBool>`${lookup.value} is not null`, undefined));
   if (operator === 'isanyof') {
     const values = listValue(place, value);
     const known = values.filter((one) => one !== null);
-    const among = known.length > 0 ? byKey(lookup, anyOf(withValue, place, known)) : no;
+    const among = known.length > 0 ? find((of) => anyOf(of, place, known)) : no;
     return known.length < values.length ? sql<SqlBool>`(${isMissing()} or ${among})` : among;
   }
   const isNull = value === null || value === undefined;
   if (isNull && ['=', '<=', '>='].includes(operator)) return isMissing();
-  const condition = compare(withValue, operator, place, value);
+  const found = () => find((of) => compare(of, operator, place, value));
   const isOfTexts = operator === 'contains' || operator === 'startswith' || operator === 'endswith';
   const isTrueOfMissing = operator === 'isblank' || (isOfTexts && soughtValue(place, value) === '');
-  return isTrueOfMissing ? sql<SqlBool>`(${isMissing()} or ${byKey(lookup, condition)})` : byKey(lookup, condition);
+  return isTrueOfMissing ? sql<SqlBool>`(${isMissing()} or ${found()})` : found();
 }
 
+/** The condition on the row's own value, where it has that. */
+export const ofRowOrKey: FindByKey = (lookup, condition, ofRow) => ofRow ?? withKey(lookup, condition);
+
 /** The rows whose value satisfies a condition. Without any such value no row of the list is read. */
-export function withKey({ key, keysWhere }: Lookup, condition: Condition): Condition {
+function withKey({ key, keysWhere }: Lookup, condition: Condition): Condition {
   const keys = sql`array(${keysWhere(condition)})`;
   return sql<SqlBool>`(cardinality(${keys}) > 0 and ${key} = any(${keys}))`;
 }

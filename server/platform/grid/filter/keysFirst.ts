@@ -4,7 +4,7 @@
  */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { GridColumn } from '../definition';
-import { filterCondition, withKey, type Condition } from './filter';
+import { filterCondition, ofRowOrKey, type Condition } from './filter';
 import type { FilterNode } from './parseFilter';
 
 /** More keys are found together with the rows. */
@@ -26,17 +26,17 @@ export async function conditionByKeys<DB>(
   node: FilterNode,
 ): Promise<Condition> {
   const asked: RawBuilder<unknown>[] = [];
-  const whole = filterCondition(columns, node, (lookup, condition) => {
+  const whole = filterCondition(columns, node, (lookup, condition, ofRow) => {
     asked.push(lookup.keysWhere(condition));
-    return withKey(lookup, condition);
+    return ofRowOrKey(lookup, condition, ofRow);
   });
   if (asked.length === 0 || asked.length > MOST_LOOKUPS) return whole;
   const found = await Promise.all(asked.map((keys) => fewKeys(database, keys)));
   let at = 0;
-  return filterCondition(columns, node, (lookup, condition) => {
+  return filterCondition(columns, node, (lookup, condition, ofRow) => {
     const keys = found[at];
     at += 1;
-    if (keys === undefined) return withKey(lookup, condition);
+    if (keys === undefined) return ofRowOrKey(lookup, condition, ofRow);
     return keys.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${lookup.key} = any(${keys})`;
   });
 }
