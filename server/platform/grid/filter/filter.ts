@@ -83,10 +83,12 @@ function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, p
   const withValue = { ...plain, expression: lookup.value, nullable: true };
   const find = (comparison: (of: GridColumn) => Condition) =>
     byKey(lookup, comparison(withValue), lookup.isOfRow === true ? comparison(column) : undefined);
-  const isMissing = () =>
-    lookup.isOfRow === true
+  const isMissing = () => {
+    if (column.nullable === false) return no;
+    return lookup.isOfRow === true
       ? sql<SqlBool>`${column.expression} is null`
       : not(byKey(lookup, sql<SqlBool>`${lookup.value} is not null`, undefined));
+  };
   if (operator === 'isanyof') {
     const values = listValue(place, value);
     const known = values.filter((one) => one !== null);
