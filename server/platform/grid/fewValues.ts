@@ -30,12 +30,16 @@ export const OF_VALUES: readonly Operator[] = operatorsOfType.text.filter(
  * Looks for a value of rows first, along the index of the expression: where no row has it, none is read. The planner
  * expects some rows for any value, and would walk another index to find them.
  */
-export const valuesOfRows = (table: keyof Schema, value: RawBuilder<unknown>): Pick<GridColumn, 'lookup'> => ({
+export const valuesOfRows = (
+  table: keyof Schema,
+  value: RawBuilder<unknown>,
+  operators: readonly Operator[] = ['=', '<>', 'isanyof', 'noneof'],
+): Pick<GridColumn, 'lookup'> => ({
   lookup: {
     key: value,
     value,
     keysWhere: (condition) => sql`select ${value} from ${sql.table(table)} where ${condition}`,
-    operators: ['=', '<>', 'isanyof', 'noneof'],
+    operators,
     isOfRow: true,
   },
 });

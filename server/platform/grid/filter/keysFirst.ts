@@ -16,7 +16,7 @@ const MOST_LOOKUPS = 10;
 async function fewKeys<DB>(database: Kysely<DB>, keys: RawBuilder<unknown>): Promise<unknown[] | undefined> {
   const few = sql<{ readonly key: unknown }>`select found.key from (${keys}) as found (key) limit ${MOST_KEYS + 1}`;
   const { rows } = await few.execute(database);
-  return rows.length > MOST_KEYS ? undefined : rows.map(({ key }) => key);
+  return rows.length > MOST_KEYS ? undefined : [...new Set(rows.map(({ key }) => key))];
 }
 
 /** Returns the condition of a whole filter. Throws a 400 that names the column, the operator or the value at fault. */
