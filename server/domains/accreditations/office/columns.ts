@@ -9,6 +9,7 @@ import {
   type ColumnType,
   type GridColumn,
   type ListDefinition,
+  type Operator,
 } from '../../../platform/grid/definition';
 import { userName } from '../../../platform/grid/userName';
 
@@ -79,6 +80,22 @@ const ALSO_COUNTED: Readonly<Record<string, CountedField>> = {
   assignee: { field: 'assignee_id', type: 'uuid' },
 };
 
+/** Looks for a value among the counted ones first: a walk to the end of the list finds that no row has it. */
+const amongCounted = ({ field, type }: CountedField, operators: readonly Operator[]): Pick<GridColumn, 'lookup'> => ({
+  lookup: {
+    key: sql.ref(`accreditation.${field}`),
+    value: sql.ref('counted.value'),
+    // Without the offset another column's value could be read as a number.
+    keysWhere: (condition) => sql`select distinct counted.value from (
+        select value::${sql.raw(type)} as value from accreditation_value where field = ${field} and value is not null offset 0
+      ) as counted where ${condition}`,
+    operators,
+    isOfRow: true,
+  },
+});
+const BLANKS: readonly Operator[] = ['isblank', 'isnotblank'];
+const EQUALITY: readonly Operator[] = ['=', '<>', 'isanyof', 'noneof'];
+
 /** Nobody looks for what stands before or after a reason, and its index holds the beginning alone. */
 const REASON_OPERATORS = operatorsOfType.text.filter(
   (operator) => !['<', '<=', '>', '>=', 'between'].includes(operator),
@@ -116,8 +133,19 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   kind: counted('kind', always),
   state: counted('state', { ...always, thenBy: ['submittedAt'] }),
   certifierNumber: column('integer', 'certifier_number'),
-  lastName: inFoldedOrder('last_name', { ...always, ...grouped, ...searched, thenBy: ['firstName'] }),
-  firstName: inFoldedOrder('first_name', { ...always, ...grouped, ...searched }),
+  lastName: inFoldedOrder('last_name', {
+    ...always,
+    ...grouped,
+    ...searched,
+    ...amongCounted({ field: 'last_name', type: 'text' }, BLANKS),
+    thenBy: ['firstName'],
+  }),
+  firstName: inFoldedOrder('first_name', {
+    ...always,
+    ...grouped,
+    ...searched,
+    ...amongCounted({ field: 'first_name', type: 'text' }, BLANKS),
+  }),
   fiscalCode: column('code', 'fiscal_code', { ...always, ...searched, casing: 'upper' }),
   subjectKind: counted('subjectKind', always),
   email: inFoldedOrder('email', { ...always, ...searched }),
@@ -130,7 +158,11 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   orderProvince: counted('orderProvince', { casing: 'upper' }),
   orderNumber: inFoldedOrder('order_number'),
   courseKind: counted('courseKind'),
-  feeCents: column('cents', 'fee_cents', { ...always, ...grouped }),
+  feeCents: column('cents', 'fee_cents', {
+    ...always,
+    ...grouped,
+    ...amongCounted({ field: 'fee_cents', type: 'bigint' }, EQUALITY),
+  }),
   feePaidAt: column('instant', 'fee_paid_at', grouped),
   feePaidBy: counted('feePaidBy'),
   createdAt: column('instant', 'created_at', { ...always, ...grouped }),

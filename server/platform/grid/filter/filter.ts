@@ -78,7 +78,7 @@ function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, p
   const compared = (other: Operator, given: unknown) =>
     compareLookedUp(lookingUp, column, { operator: other, place, value: given });
   const opposite = OPPOSITES[operator];
-  if (opposite) return not(compared(opposite, value));
+  if (opposite && lookup.isOfRow !== true) return not(compared(opposite, value));
   const { orderedBy: _, within: __, ...plain } = column;
   const withValue = { ...plain, expression: lookup.value, nullable: true };
   const find = (comparison: (of: GridColumn) => Condition) =>
@@ -89,6 +89,13 @@ function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, p
       ? sql<SqlBool>`${column.expression} is null`
       : not(byKey(lookup, sql<SqlBool>`${lookup.value} is not null`, undefined));
   };
+  if (opposite) {
+    // No row is read where no value differs from the given one.
+    const differing = find((of) => compare(of, operator, place, value));
+    return isOfMissing(opposite, place, value) || column.nullable === false
+      ? differing
+      : sql<SqlBool>`(${isMissing()} or ${differing})`;
+  }
   if (operator === 'isanyof') {
     const values = listValue(place, value);
     const known = values.filter((one) => one !== null);
@@ -101,6 +108,13 @@ function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, p
   const isOfTexts = operator === 'contains' || operator === 'startswith' || operator === 'endswith';
   const isTrueOfMissing = operator === 'isblank' || (isOfTexts && soughtValue(place, value) === '');
   return isTrueOfMissing ? sql<SqlBool>`(${isMissing()} or ${found()})` : found();
+}
+
+/** Returns true where a row without a value satisfies a condition. */
+function isOfMissing(operator: Operator, place: Place, value: unknown): boolean {
+  if (operator === 'isblank') return true;
+  if (operator === 'isanyof') return listValue(place, value).includes(null);
+  return operator === 'contains' ? soughtValue(place, value) === '' : value === null || value === undefined;
 }
 
 /** The condition on the row's own value, where it has that. */
