@@ -5,7 +5,7 @@ import type { KeptPlan, ListDefinition } from '../../../platform/grid/definition
 import type { Reach } from '../access/accessRepository';
 import type { CertificateState } from '../states';
 import { columns, columnsWhere } from './columns';
-import { countByState, countedColumns, valueCounts } from './countedValues';
+import { countByState, countedColumns, valueCounts } from './countedValuesRepository';
 
 export interface Viewer {
   readonly reach: Reach;
