@@ -39,7 +39,7 @@ const columns = columnsOf({
     ...fewValues('ledger_transfer', 'kind'),
     groupable: true,
   },
-  cents: { type: 'cents', expression: sql.ref('ledger_entry.cents'), ...always },
+  cents: { type: 'cents', expression: sql.ref('ledger_entry.cents'), ...always, thenBy: ['version'] },
   balanceAfter: { type: 'cents', expression: sql.ref('ledger_entry.balance_after'), ...always, sortable: false },
   reason: { type: 'text', expression: sql.ref('ledger_transfer.reason'), ...ofTransfer, ...always },
   subjectKind: {
