@@ -55,7 +55,7 @@ export const operatorsOfType: Readonly<Record<ColumnType, readonly Operator[]>> 
   search: ['contains', 'notcontains'],
 };
 
-/** Values of another table than the list's, each under a key. */
+/** Values that are looked up before the rows, each under a key: in another table, or among those of a column. */
 export interface Lookup {
   /** The key of the value in a row of the list. */
   readonly key: Expression<unknown>;
@@ -97,7 +97,7 @@ export interface GridColumn {
    * index.
    */
   readonly within?: Expression<unknown>;
-  /** The value stands in another table: conditions find its keys there first, which are few. */
+  /** The value stands elsewhere, too, or alone: conditions find its keys there first, which are few. */
   readonly lookup?: Lookup;
   /** Columns that follow when the sort ends with this one, as the index behind it goes on. */
   readonly thenBy?: readonly string[];

@@ -28,7 +28,8 @@ export const OF_VALUES: readonly Operator[] = operatorsOfType.text.filter(
 
 /**
  * Looks for a value of rows first, along the index of the expression: where no row has it, none is read. The planner
- * expects some rows for any value, and would walk another index to find them.
+ * expects some rows for any value, and would walk another index to find them. Equal values are not joined, since that
+ * would read all rows where many satisfy the condition.
  */
 export const valuesOfRows = (
   table: keyof Schema,

@@ -35,6 +35,9 @@ const SMALL_PART = 20_000;
 /** A page that ends up to here is among the first ones. */
 const NEAR = 200;
 
+/** A list with fewer rows is read whole: a walk to its first pages passes most of the table. */
+const SPREAD = 10 * NEAR;
+
 /** Returns true for a page of a small part of a table in another order than its own. */
 async function isReadWhole<DB, TB extends keyof DB & string>(
   { database, definition, tenantId }: ListContext<DB, TB>,
@@ -43,8 +46,9 @@ async function isReadWhole<DB, TB extends keyof DB & string>(
   const { wholeSource, total, defaultSort, evenColumns = [] } = definition;
   const [first] = sort;
   if (!wholeSource || !total || first === undefined || isSameSort(defaultSort, sort)) return false;
-  if (filter === undefined && skip + take <= NEAR && evenColumns.includes(first.selector)) return false;
-  return (await total(database, tenantId)) <= SMALL_PART;
+  const rows = await total(database, tenantId);
+  const isWalked = filter === undefined && skip + take <= NEAR && evenColumns.includes(first.selector);
+  return rows <= (isWalked ? SPREAD : SMALL_PART);
 }
 
 /** The list in the form for cached plans. */

@@ -26,11 +26,24 @@ const isEquality = ({ operator }: Leaf): boolean => operator === '=';
 const isFolded = ({ columns }: PlannedList, { column }: Leaf): boolean =>
   ['text', 'search'].includes(columns.get(column)?.type ?? 'text');
 
+/** True for a condition whose values are looked up first: a plan for any number of them walks the wrong index. */
+const isLookedUp = ({ columns }: PlannedList, { column, operator }: Leaf): boolean => {
+  const lookup = columns.get(column)?.lookup;
+  return lookup !== undefined && operator !== '=' && (lookup.operators?.some((one) => one === operator) ?? true);
+};
+
 const ALONG: readonly string[] = ['=', '>', '>=', '<', '<=', 'between'];
 
 /** True for conditions on the sorted column alone: the walk along its order begins and ends there, for all values. */
 const isAlong = (list: PlannedList, filter: FilterNode, [first]: readonly SortItem[]): boolean =>
-  every(filter, (leaf) => leaf.column === first?.selector && ALONG.includes(leaf.operator) && !isFolded(list, leaf));
+  every(
+    filter,
+    (leaf) =>
+      leaf.column === first?.selector &&
+      ALONG.includes(leaf.operator) &&
+      !isFolded(list, leaf) &&
+      !isLookedUp(list, leaf),
+  );
 
 /**
  * True for one value with rows that an index holds in the requested order: the column's `thenBy` begins with that

@@ -189,3 +189,22 @@ it('counts nothing for a list that shows drafts', () => {
   expect(certificateList(own, null)).not.toHaveProperty('valueCounts');
   expect(certificateList(own, 'Registrata')).toHaveProperty('valueCounts');
 });
+
+it('asks for a single value by equality, whose rows an index holds in the order of the list', async () => {
+  const statements: string[] = [];
+  const database = test.tenantDatabase(HOST_TENANT_ID).withoutPlugins();
+  const executor = database.getExecutor();
+  const compile = executor.compileQuery.bind(executor);
+  jest.spyOn(executor, 'compileQuery').mockImplementation((node, id) => {
+    const query = compile(node, id);
+    statements.push(query.sql);
+    return query;
+  });
+  const definition = certificateList(OFFICER, null);
+  const page = (filter: unknown) =>
+    load({ database, definition, tenantId: HOST_TENANT_ID }, parseLoadOptions({ filter: JSON.stringify(filter) }));
+  await page(['state', '=', 'Annullata']);
+  expect(statements.at(-1)).toMatch(/"certificate"\."state" = \$\d/u);
+  await page(['built', '>', 1900]);
+  expect(statements.at(-1)).toMatch(/"certificate"\."built" = any\(\$\d+\)/u);
+});

@@ -186,13 +186,17 @@ it('keeps the plan of the first page of a queue, however it is sorted, and of wh
   expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2, 1, 1]);
 });
 
-it('walks along names to the first cases that expire, and reads them all for another order and for later pages', async () => {
+it('walks along names to the first of many cases that expire, and reads them all where they are few, for another order and for later pages', async () => {
   const tenant = connection.tenantDatabase(ours);
+  let cases = 2000;
+  const definition = { ...queueList('expiring', null), total: () => Promise.resolve(cases) };
   const page = (selector: string, options: LoadQuery = {}) =>
     load(
-      { database: tenant, definition: queueList('expiring', null), tenantId: ours },
+      { database: tenant, definition, tenantId: ours },
       parseLoadOptions({ take: 20, sort: JSON.stringify([{ selector, desc: false }]), ...options }),
     );
+  await page('lastName');
+  cases = 2001;
   await page('certifierNumber');
   await page('lastName', { take: 201 });
   await page('lastName', { filter: JSON.stringify(['province', '=', 'BO']) });
@@ -280,6 +284,16 @@ it('keeps the plan of the certificates that officers see, and of what they ask a
   ];
   for (const options of queries) await certificates(alone, true, options);
   expect(await keptBy(connection.tenantDatabase(ours))).toHaveLength(3);
+});
+
+it('keeps no plan of an officer’s list for values that are looked up, in their own order either', async () => {
+  const reach = { ...alone, certifierId: null };
+  for (const operator of ['>', '<='])
+    await certificates(reach, true, {
+      sort: sortedBy('score'),
+      filter: JSON.stringify(['score', operator, 50]),
+    });
+  expect(await keptBy(connection.tenantDatabase(ours))).toEqual([]);
 });
 
 it('keeps the plan of one certifier’s own list in its own order, with any condition of equality', async () => {

@@ -85,9 +85,10 @@ const amongCounted = ({ field, type }: CountedField, operators: readonly Operato
   lookup: {
     key: sql.ref(`accreditation.${field}`),
     value: sql.ref('counted.value'),
-    // Without the offset another column's value could be read as a number.
+    // Each half has an index of its own. Without the offset another column's value could be read as a number.
     keysWhere: (condition) => sql`select distinct counted.value from (
-        select value::${sql.raw(type)} as value from accreditation_value where field = ${field} and value is not null offset 0
+        select value::${sql.raw(type)} as value from accreditation_value
+        where ((is_settled and field = ${field}) or (not is_settled and field = ${field})) and value is not null offset 0
       ) as counted where ${condition}`,
     operators,
     isOfRow: true,

@@ -91,7 +91,7 @@ export function queueList(name: QueueName, user: string | null): ListDefinition<
   return {
     ...list,
     ...(states && { total: (database, tenantId) => totalStanding(database, tenantId, states) }),
-    // No state has more of one name than of another.
+    // Names are spread evenly over the states: a walk along them meets these cases soon.
     ...(isScattered && { wholeSource: readWhole(condition(user)), evenColumns: ['lastName', 'firstName'] }),
     // Every queue names its states, none of them unsent: a second condition on the state would exclude the indexes.
     source: casesWhere(condition(user)),

@@ -49,9 +49,10 @@ function lookedUp(counted: CountedField): Partial<GridColumn> {
     lookup: {
       key: sql.ref(`certificate.${field}`),
       value: sql.ref('counted.value'),
-      // Without the offset another column's value could be read as a number.
+      // Each half has an index of its own. Without the offset another column's value could be read as a number.
       keysWhere: (condition) => sql`select distinct counted.value from (
-        select value::${sql.raw(type)} ${collated(counted)} as value from certificate_value where field = ${field} and value is not null offset 0
+        select value::${sql.raw(type)} ${collated(counted)} as value from certificate_value
+        where ((is_settled and field = ${field}) or (not is_settled and field = ${field})) and value is not null offset 0
       ) as counted where ${condition}`,
       operators: OF_VALUES,
       isOfRow: true,
@@ -59,12 +60,9 @@ function lookedUp(counted: CountedField): Partial<GridColumn> {
   };
 }
 
-/** The column with its lookup, which makes the search text needless. */
 function withCounts(name: string, column: GridColumn): GridColumn {
   const counted = Object.hasOwn(COUNTED, name) ? COUNTED[name] : undefined;
-  if (!counted) return column;
-  const { within: _, ...plain } = column;
-  return { ...plain, ...lookedUp(counted) };
+  return counted ? { ...column, ...lookedUp(counted) } : column;
 }
 
 /** The columns for lists without drafts. */
@@ -75,7 +73,7 @@ export const countedColumns = columnsOf(
 const inState = (state: CertificateState | null): RawBuilder<unknown> =>
   state === null ? sql`true` : sql`state = ${state}`;
 
-/** Selects the counted values of a column, in the order of the column: of one state, or of all that no draft has. */
+/** Selects the counted values of a column, in the order of the column: of one state, or of every state except the draft's. */
 export const valueCounts =
   (state: CertificateState | null) =>
   (tenantId: string, name: string): RawBuilder<unknown> | undefined => {

@@ -15,10 +15,12 @@ const whole = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : null;
 const day = (text: string | undefined): string | null =>
   text !== undefined && lexicalProblem({ kind: 'date' }, text) === null ? text : null;
-/** Returns a number only if the columns can hold it. */
+/** Decimal places of figures in lists; a smaller number could not be shown as a float. */
+const PLACES = 12;
+/** Returns a number only if the columns can hold it, rounded as lists show it. */
 const decimal = (text: string | null | undefined): string | null => {
   const number = exact(text ?? undefined);
-  return number?.abs().lt(1e12) === true ? number.toFixed() : null;
+  return number?.abs().lt(1e12) === true ? number.round(PLACES).toFixed() : null;
 };
 
 export interface PlaceName {
@@ -27,7 +29,11 @@ export interface PlaceName {
 }
 
 /** Returns the columns of the header that follow from the content and its judgement. */
-export function headerOf(ape: Ape, judged: Judgement, place: PlaceName | undefined) {
+export function headerOf(
+  ape: Ape,
+  judged: Pick<Judgement, 'errors' | 'missing' | 'openWarnings' | 'overruled'>,
+  place: PlaceName | undefined,
+) {
   const { datiGenerali, prestazioneGlobale, prestazioneImpianti, datiExtra } = ape;
   const building = datiGenerali?.datiIdentificativi;
   const classed = prestazioneGlobale?.prestazioneEnergeticaGlobale?.classificazione;

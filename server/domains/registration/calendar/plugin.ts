@@ -1,4 +1,4 @@
-/** The recurring jobs of the calendar of certificates; each may fail without the other. */
+/** The recurring jobs of the calendar of certificates; each may fail without the others. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
@@ -9,7 +9,10 @@ import { moveDueActs } from './moveDueActs';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
 
-/** Readers already treat an ended act as no longer valid before it is moved, so every twenty minutes is enough. */
+/**
+ * Moves ended acts and adds up the counted values of certificates, also where a move failed. Readers already treat an
+ * ended act as no longer valid before it is moved, so every twenty minutes is enough.
+ */
 export const moveEnded = defineRecurring({
   name: 'certificates.calendar',
   schedule: '*/20 * * * *',
@@ -35,8 +38,11 @@ export const certificateCalendar = fp<Options>(
     const { clock, config } = deps;
     const moving = { clock, publicUrl: config.publicUrl, announce: announcer(deps) };
     app.jobs.handle(moveEnded, async (_nothing, { signal }) => {
-      await moveDueActs({ database, tenantDatabase, moving, logger: app.log }, signal);
-      await settleCounts(database);
+      try {
+        await moveDueActs({ database, tenantDatabase, moving, logger: app.log }, signal);
+      } finally {
+        await settleCounts(database);
+      }
     });
     app.jobs.handle(remind, (_nothing, { signal }) => remindOfExpiry({ database, ...deps }, signal));
     app.jobs.handle(warnOfLapses, (_nothing, { signal }) => notifyOfLapses({ database, ...deps }, signal));

@@ -19,7 +19,7 @@ const yes = sql<SqlBool>`true`;
 const no = sql<SqlBool>`false`;
 
 /**
- * Writes the condition of the rows whose value in another table satisfies a condition.
+ * Writes the condition of the rows whose looked-up value satisfies a condition.
  * @param ofRow the same condition on the row's own value, where it has that
  */
 export type FindByKey = (lookup: Lookup, condition: Condition, ofRow: Condition | undefined) => Condition;
@@ -70,8 +70,9 @@ type LookingUp = { readonly lookup: Lookup; readonly byKey: FindByKey };
 type Comparing = { readonly operator: Operator; readonly place: Place; readonly value: unknown };
 
 /**
- * A condition on values of another table. Only one that a missing value does not satisfy finds rows by their keys: the
- * others are the negation of such a one.
+ * A condition on values that are looked up first. Values of another table find rows by their keys only where a missing
+ * value does not satisfy the condition: the others are the negation of such a one. Values that the rows have, too
+ * (`isOfRow`), are looked up for a negation as well.
  */
 function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, place, value }: Comparing): Condition {
   const { lookup, byKey } = lookingUp;

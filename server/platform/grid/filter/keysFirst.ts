@@ -1,6 +1,6 @@
 /**
- * Finds the keys of values in other tables before the rows: the planner then knows how many rows have them, and walks
- * another index for few than for many.
+ * Finds the keys of values, in other tables or among the different values of a column, before the rows: the planner then
+ * knows how many rows have them, and walks another index for few than for many.
  */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { GridColumn } from '../definition';
@@ -9,7 +9,7 @@ import type { FilterNode } from './parseFilter';
 
 /** More keys are found together with the rows. */
 const MOST_KEYS = 500;
-/** A filter with more conditions on other tables finds all keys together with the rows. */
+/** A filter with more such conditions finds all keys together with the rows. */
 const MOST_LOOKUPS = 10;
 
 /** Returns the keys; undefined where they are too many. */
@@ -37,6 +37,9 @@ export async function conditionByKeys<DB>(
     const keys = found[at];
     at += 1;
     if (keys === undefined) return ofRowOrKey(lookup, condition, ofRow);
-    return keys.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${lookup.key} = any(${keys})`;
+    if (keys.length === 0) return sql<SqlBool>`false`;
+    // An index holds the rows of one key in the order of its next column, and a plan for any key finds that.
+    if (keys.length === 1) return sql<SqlBool>`${lookup.key} = ${keys[0]}`;
+    return sql<SqlBool>`${lookup.key} = any(${keys})`;
   });
 }
