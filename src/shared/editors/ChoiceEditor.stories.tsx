@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import { LONG_TEXT, useStoryField, type FieldState } from '../../../.storybook/fields';
+import { foldWords } from '../../../common/text/fold';
 import { ChoiceEditor } from './ChoiceEditor';
 
-const comuni = ['Bari', 'Bologna', 'Bolzano', 'Forlì', `Borgo di ${LONG_TEXT}`];
+const comuni = ['Bari', 'Bologna', 'Bolzano', 'Forlì', 'Forlimpopoli', `Borgo di ${LONG_TEXT}`];
 
 type Props = FieldState & { initial?: string; hint?: string; unfinished?: string; isPending?: boolean };
 
@@ -20,7 +21,7 @@ function Example({ initial = '', hint, unfinished, isPending = false, ...state }
           isPending
             ? []
             : comuni
-                .filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()))
+                .filter((name) => foldWords(name).startsWith(foldWords(typed)))
                 .map((name) => ({ value: name, text: name }))
         }
         isPending={isPending}
@@ -57,6 +58,17 @@ export const ByKeyboard: Story = {
     await expect(active()).toHaveTextContent('Bolzano');
     await userEvent.keyboard('{Enter}');
     await expect(field).toHaveValue('Bolzano');
+  },
+};
+/** The marked choice is taken, though the letters are the whole name of another one. */
+export const MarkedBesideWholeName: Story = {
+  play: async (context) => {
+    const field = await within(context.canvasElement).findByRole('combobox');
+    await typing('forlì')(context);
+    await within(document.body).findByRole('option', { name: 'Forlì' });
+    await within(document.body).findByRole('option', { name: 'Forlimpopoli' });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(field).toHaveValue('Forlimpopoli');
   },
 };
 export const Loading: Story = { args: { isPending: true }, play: typing('bo') };

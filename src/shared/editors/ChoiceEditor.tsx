@@ -9,8 +9,11 @@ import { useSameWhileEqual } from './useSameWhileEqual';
 /** No page finds more. The widget begins to search by itself when this changes. */
 const MOST = 100;
 
-/** Eight choices are in sight, and the list has room below a field in the middle of the page. */
-const listOptions = { maxHeight: 290 };
+/**
+ * Eight choices are in sight, and the list has room below a field in the middle of the page. It stays open while the page
+ * scrolls: the field decides when it closes.
+ */
+const listOptions = { maxHeight: 290, hideOnParentScroll: false };
 
 /**
  * One choice out of many, found by typing. The page finds the choices, here or at the server, so that the widget does not
@@ -41,15 +44,18 @@ export function ChoiceEditor(props: TypedChoiceProps) {
           if (itemData) choose((itemData as Choice).value);
         }}
         onKeyDown={({ event }) => {
-          const key = event as unknown as KeyboardEvent;
-          const isOnItem = (key.target as HTMLElement).hasAttribute('aria-activedescendant');
-          if (key.key === 'ArrowDown' && !isOpen && !field.isBusy) open();
-          if (key.key === 'Enter' && isOpen) {
-            key.preventDefault(); // the form is not sent from an open list
-            if (!isOnItem) settle();
+          const { key } = event as unknown as KeyboardEvent;
+          if (key === 'ArrowDown' && !isOpen && !field.isBusy) open();
+          if (key === 'Enter' && isOpen) {
+            // The widget has seen the key before, and prevents its default where it takes the choice that is marked.
+            const isTaken = event?.isDefaultPrevented() === true;
+            event?.preventDefault(); // the form is not sent from an open list
+            if (!isTaken) settle();
           }
-          if (key.key === 'Escape' && isOpen) {
-            key.stopPropagation(); // a dialog around the field stays open
+          if (key === 'Escape' && isOpen) {
+            // A dialog around the field stays open, also where no choice fits.
+            event?.preventDefault();
+            event?.stopPropagation();
             close();
           }
         }}

@@ -97,7 +97,8 @@ export function useTypedChoice({
       choose('');
       return;
     }
-    const only = onlyOne(choices, typed);
+    // The list may have been closed before.
+    const only = onlyOne(choicesFor(typed), typed);
     if (isPending) setIsHasty(true);
     else if (only) choose(only.value);
   };
