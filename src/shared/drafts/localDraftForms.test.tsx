@@ -103,7 +103,8 @@ it('deletes the local draft of a form that is sent, and fills no form about anot
 });
 
 it('ignores stored values of another type or an unknown name', async () => {
-  localStorage.setItem('sace.draft.u1.a', JSON.stringify({ version: 0, content: { text: 7, isUrgent: true, x: 'y' } }));
+  const content = { typed: { text: 7, isUrgent: true, x: 'y' }, commandId: 'c1' };
+  localStorage.setItem('sace.draft.u1.a', JSON.stringify({ version: 0, content }));
   await show('a');
   expect(text()).toHaveValue('');
   expect(screen.getByRole('checkbox', { name: 'Urgente' })).toBeChecked();

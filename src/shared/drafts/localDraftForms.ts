@@ -4,7 +4,7 @@ import { selectCurrentUser, type WithConfiguration } from '../applicationConfigu
 import { mergeValues, partsOf, type Merged, type PartOf } from '../forms/merge/mergeValues';
 import type { UploadedFile } from '../files/model';
 import { useForm, type Form, type FormOptions } from '../forms/useForm';
-import { isSecret } from '../maskedValues';
+import { isSecret, type ShownChanges } from '../maskedValues';
 import { deleteLocalDraft, storeLocalDraft, readLocalDraft } from './localDrafts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -16,6 +16,23 @@ const areFiles = (value: unknown): value is UploadedFile[] => Array.isArray(valu
 
 const noFiles: readonly never[] = [];
 
+/** A form leaves this when its session ends. */
+type Remains = { typed: Record<string, unknown>; commandId: string };
+const isRemains = (value: unknown): value is Remains =>
+  isRecord(value) && isRecord(value['typed']) && typeof value['commandId'] === 'string';
+
+type ResumableOptions<Values> = Omit<FormOptions<Values>, 'begun' | 'onSubmit'> & {
+  /**
+   * Gets the values once no rule is broken. The id of the command stays the same until the form closes, also over an
+   * ended session: the server carries a command out once, even when its answer was lost before the session ended.
+   */
+  onSubmit: (values: Values, changes: ShownChanges, commandId: string) => unknown;
+};
+export type ResumableForm<Values> = Form<Values> & {
+  /** Makes the next submit another command. */
+  renewCommand: () => void;
+};
+
 /**
  * A form whose texts, choices and ticks outlive a session that ends under it: they become a local draft, which fills
  * the form when the same user opens it again. A form that is left otherwise leaves no draft. Never for passwords.
@@ -24,17 +41,24 @@ const noFiles: readonly never[] = [];
  */
 export function useResumableForm<Values extends object>(
   key: string,
-  options: FormOptions<Values>,
+  { onSubmit, ...options }: ResumableOptions<Values>,
   files: readonly (keyof Values & string)[] = noFiles,
-): Form<Values> {
+): ResumableForm<Values> {
   const { id } = useSelector(selectCurrentUser);
-  const [draft] = useState(() => readLocalDraft(id, key, isRecord)?.content);
+  const [draft] = useState(() => readLocalDraft(id, key, isRemains)?.content);
+  const [commandId, setCommandId] = useState(() => draft?.commandId ?? crypto.randomUUID());
   const form = useForm<Values>({
     ...options,
-    ...(draft && { begun: { ...withTyped(options.initial, draft), ...onlyFiles(draft, files) } }),
+    onSubmit: (values, changes) => onSubmit(values, changes, commandId),
+    ...(draft && { begun: { ...withTyped(options.initial, draft.typed), ...onlyFiles(draft.typed, files) } }),
   });
-  useKeepWhenOver(key, { ...onlyTyped(form.values), ...onlyFiles(form.values, files) });
-  return form;
+  useKeepWhenOver(key, { typed: { ...onlyTyped(form.values), ...onlyFiles(form.values, files) }, commandId });
+  return {
+    ...form,
+    renewCommand: () => {
+      setCommandId(crypto.randomUUID());
+    },
+  };
 }
 
 /** Returns those of the fields that have lists of files. */

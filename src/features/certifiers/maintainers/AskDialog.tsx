@@ -27,8 +27,6 @@ export function AskDialog({ company, uploads, onClose }: Props) {
   const text = useText();
   const dispatch = useDispatch();
   const asking = useSelector(maintainerSelectors.selectAsking);
-  // A retry sends the same request.
-  const [commandId] = useState(() => crypto.randomUUID());
   // The version of the request on screen: what somebody else sent meanwhile is not overwritten.
   const [version] = useState(company.request?.version ?? null);
   useClosingDialog(asking.status, maintainerActions.askForgotten, onClose);
@@ -37,7 +35,8 @@ export function AskDialog({ company, uploads, onClose }: Props) {
     rules: askRules,
     isBusy: asking.status === 'pending',
     error: asking.status === 'failed' ? asking.error : null,
-    onSubmit: (draft) => void dispatch(maintainerActions.askSent(company.companyId, askOf(draft, commandId, version))),
+    onSubmit: (draft, _changes, commandId) =>
+      void dispatch(maintainerActions.askSent(company.companyId, askOf(draft, commandId, version))),
   });
   const { problem } = form.field('fileIds');
   return (

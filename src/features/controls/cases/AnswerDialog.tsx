@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
@@ -20,8 +19,6 @@ export function AnswerDialog({ certificateId, control, uploads, onClose }: Props
   const text = useText();
   const dispatch = useDispatch();
   const acting = useSelector(controlsSelectors.selectActing);
-  // A retry sends the same command.
-  const [commandId] = useState(() => crypto.randomUUID());
   const requested = DOCUMENTS.filter((one) => control.documents.includes(one));
   const form = useResumableForm<Values>(
     `controlAnswer.${control.id}`,
@@ -37,7 +34,7 @@ export function AnswerDialog({ certificateId, control, uploads, onClose }: Props
       },
       isBusy: acting.status === 'pending',
       error: acting.status === 'failed' ? acting.error : null,
-      onSubmit: (values) => {
+      onSubmit: (values, _changes, commandId) => {
         const documents = requested
           .filter((kind) => values[kind].length > 0)
           .map((kind) => ({ kind, fileIds: values[kind].map(({ id }) => id) }));

@@ -37,8 +37,6 @@ export function MoveDialog({ detail, event, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(controlsSelectors.selectActing);
-  // A retry sends the same command.
-  const [commandId] = useState(() => crypto.randomUUID());
   // A conclusion cannot be undone, so it is summed up before it is sent.
   const [isConfirming, setConfirming] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -47,7 +45,7 @@ export function MoveDialog({ detail, event, onClose }: Props) {
     rules,
     isBusy: acting.status === 'pending',
     error: acting.status === 'failed' ? acting.error : null,
-    onSubmit: (values) => {
+    onSubmit: (values, _changes, commandId) => {
       if (event === 'concluded' && !isConfirming) {
         setConfirming(true);
         setMissing(false);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as controlOpen from '../../../../common/generated/lengths/ControlOpen';
@@ -20,14 +19,12 @@ export function OpenDialog({ certificateId, onClose }: { certificateId: string; 
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(controlsSelectors.selectActing);
-  // A retry sends the same id.
-  const [id] = useState(() => crypto.randomUUID());
   const form = useResumableForm<Values>(`control.${certificateId}`, {
     initial: { level: '1', reason: '' },
     rules,
     isBusy: acting.status === 'pending',
     error: acting.status === 'failed' ? acting.error : null,
-    onSubmit: ({ level, reason }) => {
+    onSubmit: ({ level, reason }, _changes, id) => {
       dispatch(
         controlsActions.openRequested({ id, certificateId, level: level === '2' ? 2 : 1, reason: reason.trim() }),
       );

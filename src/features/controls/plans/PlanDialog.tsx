@@ -22,8 +22,6 @@ export function PlanDialog({ plan, year, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(controlPlansSelectors.selectActing);
-  // A retry sends the same id.
-  const [id] = useState(() => plan?.id ?? crypto.randomUUID());
   const [initial] = useState(() => valuesOf(plan, year));
   useClosingDialog(acting.status, controlPlansActions.actingForgotten, onClose);
   const form = useResumableForm<PlanValues>(
@@ -33,8 +31,8 @@ export function PlanDialog({ plan, year, onClose }: Props) {
       rules: planRules,
       isBusy: acting.status === 'pending',
       error: acting.status === 'failed' ? acting.error : null,
-      onSubmit: (values) =>
-        void dispatch(controlPlansActions.saveRequested(id, planOf(values, year, plan?.version ?? 0))),
+      onSubmit: (values, _changes, newId) =>
+        void dispatch(controlPlansActions.saveRequested(plan?.id ?? newId, planOf(values, year, plan?.version ?? 0))),
     },
   );
   const caption = (name: keyof typeof captions) => intl.formatMessage(captions[name]);

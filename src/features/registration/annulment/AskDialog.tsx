@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as certificateAnnulmentAsk from '../../../../common/generated/lengths/CertificateAnnulmentAsk';
@@ -37,14 +36,12 @@ export function AskDialog({ certificate: { header }, uploads, onClose }: Props) 
   const dispatch = useDispatch();
   const acting = useSelector(certificatesSelectors.selectAnnulmentActing);
   const causes = causesOf(header.state);
-  // A retry sends the same command.
-  const [commandId] = useState(() => crypto.randomUUID());
   const form = useResumableForm<Values>(`annulment.${header.id}`, {
     initial: { cause: causes.length === 1 ? (causes[0] ?? '') : '', explanation: '', fileIds: [], isUploading: false },
     rules,
     isBusy: acting.status === 'pending',
     error: acting.status === 'failed' ? acting.error : null,
-    onSubmit: ({ cause, explanation, fileIds }) => {
+    onSubmit: ({ cause, explanation, fileIds }, _changes, commandId) => {
       dispatch(
         certificatesActions.annulmentAsked(header.id, {
           commandId,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import * as typedCredit from '../../../../common/generated/lengths/TypedCredit';
@@ -53,8 +52,6 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const typing = useSelector(transfersSelectors.selectTyping);
-  // One credit of this dialog, however often it is sent.
-  const [id] = useState(() => crypto.randomUUID());
   const lookup = useHolderLookup();
   const form = useResumableForm<Values>('transfers.typed', {
     initial: {
@@ -71,7 +68,11 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
     rules,
     isBusy: typing.status === 'pending',
     error: typing.status === 'failed' ? typing.error : null,
-    onSubmit: ({ kind, bankReference, payerName, holderName: _name, holderReference: _reference, ...rest }) =>
+    onSubmit: (
+      { kind, bankReference, payerName, holderName: _name, holderReference: _reference, ...rest },
+      _changes,
+      id,
+    ) =>
       dispatch(
         transfersActions.creditTyped({
           ...rest,

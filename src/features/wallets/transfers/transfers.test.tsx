@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '../../../../test/support/chooseOption';
+import { fakeConfiguration } from '../../../../test/support/fakePorts';
 import { openPage } from '../../../../test/support/renderApp';
 import { watchEvents } from '../../../../test/support/watchEvents';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
+import { signedOut } from '../../../shared/session';
 import type { BankLine, BankLineCommand, StatementFile, TransfersApi, WalletHolder } from './model';
 
 const holder: WalletHolder = {
@@ -304,4 +307,40 @@ describe('a statement', () => {
     expect(dialog.getByRole('combobox', { name: 'Codifica' })).toBeInvalid();
     expect(dialog.getByRole('combobox', { name: 'Codifica' }).closest('details')).toHaveAttribute('open');
   });
+});
+
+it('sends the same credit again when its answer was lost before the session ended', async () => {
+  const typeCredit = jest
+    .fn<ReturnType<TransfersApi['type']>, Parameters<TransfersApi['type']>>()
+    .mockRejectedValueOnce(new HttpError(503))
+    .mockResolvedValue(line);
+  const open = async () => {
+    const app = await show({}, { type: typeCredit });
+    await app.user.click(await button('Accredito manuale'));
+    return { ...app, dialog: within(await screen.findByRole('dialog')) };
+  };
+  const first = await open();
+  await first.user.type(await first.dialog.findByRole('searchbox'), 'ross{Enter}');
+  await first.user.click(await first.dialog.findByRole('button', { name: /Rossi Mario/ }));
+  await chooseOption(
+    first.user,
+    first.dialog.getByRole('combobox', { name: 'Che cosa' }),
+    'Rettifica a favore dell’intestatario',
+  );
+  await first.user.type(first.dialog.getByRole('textbox', { name: /Importo/ }), '500');
+  await first.user.type(first.dialog.getByRole('textbox', { name: /Motivo/ }), 'Manca');
+  await first.user.click(first.dialog.getByRole('button', { name: 'Registra' }));
+  await screen.findByText(/Qualcosa non ha funzionato/);
+  jest.spyOn(first.deps.applicationConfiguration, 'get').mockResolvedValue(fakeConfiguration());
+  act(() => {
+    first.store.dispatch(signedOut());
+  });
+  first.unmount();
+  const second = await open();
+  expect(second.dialog.getByRole('textbox', { name: /Importo/ })).toHaveValue('500');
+  await second.user.click(second.dialog.getByRole('button', { name: 'Registra' }));
+  await waitFor(() => {
+    expect(typeCredit).toHaveBeenCalledTimes(2);
+  });
+  expect(typeCredit.mock.calls[1]?.[0]).toEqual(typeCredit.mock.calls[0]?.[0]);
 });

@@ -44,7 +44,6 @@ export function BulkDialog({ action, cases, named, listed, onClose }: Props) {
   const start = useSelector(adminRunsSelectors.selectStart);
   const assignees = useSelector(adminDossierSelectors.selectAssignees);
   const haveAssigneesFailed = useSelector(adminDossierSelectors.selectHasAssigneesFailed);
-  const [runId, setRunId] = useState(() => crypto.randomUUID());
   const [initial] = useState<Values>(() => ({ assigneeId: '', reason: '', dueOn: addDays(today(), usualTerm) }));
   useEffect(() => {
     dispatch(adminRunsActions.startForgotten());
@@ -55,7 +54,7 @@ export function BulkDialog({ action, cases, named, listed, onClose }: Props) {
     ...(isIntegration && { rules: integrationRules }),
     isBusy: start.status === 'pending',
     error: start.status === 'failed' ? start.error : null,
-    onSubmit: ({ assigneeId, reason, dueOn }) => {
+    onSubmit: ({ assigneeId, reason, dueOn }, _changes, runId) => {
       const input: BulkRequest['input'] =
         action === 'assign'
           ? { assigneeId: assigneeId || null }
@@ -65,13 +64,13 @@ export function BulkDialog({ action, cases, named, listed, onClose }: Props) {
       dispatch(adminRunsActions.runRequested({ id: runId, action, ...requestedCases(cases), input }));
     },
   });
-  /** A field that makes it another run when it is changed after a failed start. */
+  /** A field whose change makes it another run: an earlier start may have reached the server without an answer. */
   const field = (name: keyof Values) => {
     const { onChange, ...rest } = form.field(name);
     return {
       ...rest,
       onChange: (value: string) => {
-        if (start.status === 'failed') setRunId(crypto.randomUUID());
+        form.renewCommand();
         onChange(value);
       },
     };

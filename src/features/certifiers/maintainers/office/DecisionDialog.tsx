@@ -19,8 +19,7 @@ export function DecisionDialog({ maintainer, event, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const deciding = useSelector(maintainersSelectors.selectDeciding);
-  // A retry sends the same decision, about the request that was on screen.
-  const [commandId] = useState(() => crypto.randomUUID());
+  // The decision is about the request that was on screen.
   const [{ id, version }] = useState(maintainer);
   useClosingDialog(deciding.status, maintainersActions.decisionForgotten, onClose);
   const form = useResumableForm(`maintainer.${id}.${event}`, {
@@ -28,7 +27,7 @@ export function DecisionDialog({ maintainer, event, onClose }: Props) {
     rules: { reason: [...(needsReason(event) ? [required] : []), maxLength(maintainerDecision.reason)] },
     isBusy: deciding.status === 'pending',
     error: deciding.status === 'failed' ? deciding.error : null,
-    onSubmit: ({ reason }) =>
+    onSubmit: ({ reason }, _changes, commandId) =>
       void dispatch(maintainersActions.decisionSent(id, { commandId, version, event, reason: reason.trim() || null })),
   });
   const title = intl.formatMessage(decisionNames[event]);
