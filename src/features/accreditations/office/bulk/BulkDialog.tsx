@@ -16,7 +16,7 @@ import type { BulkRequest, BulkRun } from '../model';
 import { addDays } from '../../../../../common/days/italianDays';
 import { today } from '../../../../shared/intl/days';
 import { CaseNames } from './CaseNames';
-import { requestedCases, countOf, mostCases, type Cases, type NamedCase } from './cases';
+import { requestedCases, countOf, keyOf, mostCases, type Cases, type NamedCase } from './cases';
 import { actionNames, bulkCount, bulkMessages, bulkSentences } from './messages';
 import { adminRunsActions, adminRunsSelectors } from './slice';
 
@@ -49,7 +49,7 @@ export function BulkDialog({ action, cases, named, listed, onClose }: Props) {
     dispatch(adminRunsActions.startForgotten());
   }, [dispatch]);
   const isIntegration = action === 'requestIntegration';
-  const form = useResumableForm<Values>(`bulk.${action}`, {
+  const form = useResumableForm<Values>(`bulk.${action}.${keyOf(cases)}`, {
     initial,
     ...(isIntegration && { rules: integrationRules }),
     isBusy: start.status === 'pending',

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseOption } from '../../../../../test/support/chooseOption';
+import { fakeConfiguration } from '../../../../../test/support/fakePorts';
 import { officerRow, showOfficerPage } from '../../../../../test/support/officerPage';
 import { HttpError } from '../../../../shared/errors';
+import { signedOut } from '../../../../shared/session';
 import type { AdminAccreditationsApi, BulkRun } from '../model';
 
 const begun: BulkRun = {
@@ -143,6 +145,34 @@ it('requests integration from many with one text; a refused start leaves the tex
   });
   expect(startRun.mock.calls[0]?.[0].input).toMatchObject({ reason: 'Il corso' });
   expect(startRun.mock.calls[1]?.[0].id).toBe(startRun.mock.calls[0]?.[0].id);
+});
+
+it('restores what was typed before the session ended for the same cases, and begins empty for others', async () => {
+  const ready = { ...officerRow, state: 'InVerifica' as const };
+  const second = { ...ready, id: '22222222-2222-4222-8222-222222222222', lastName: 'Bianchi' };
+  const open = async (...data: (typeof ready)[]) => {
+    const { user, bar, store, deps, unmount } = await select({
+      load: () => Promise.resolve({ data, totalCount: data.length }),
+    });
+    await user.click(bar.getByRole('button', { name: 'Chiedi integrazione' }));
+    const reason = await screen.findByLabelText(/^Che cosa si chiede/);
+    const end = () => {
+      jest.spyOn(deps.applicationConfiguration, 'get').mockResolvedValue(fakeConfiguration());
+      act(() => {
+        store.dispatch(signedOut());
+      });
+      unmount();
+    };
+    return { user, reason, end, unmount };
+  };
+  const first = await open(ready, second);
+  await first.user.type(first.reason, 'Il corso');
+  first.end();
+  const others = await open(ready);
+  expect(others.reason).toHaveValue('');
+  others.unmount();
+  const again = await open(second, ready);
+  expect(again.reason).toHaveValue('Il corso');
 });
 
 it('says at its field that the end of a term is no day, and starts nothing', async () => {

@@ -25,6 +25,10 @@ export function requestedCases(cases: Cases): Pick<BulkRequest, 'accreditationId
   return { queue, ...(isFilter(filter) && { filter: JSON.stringify(filter) }) };
 }
 
+/** Names the cases in the key of a local draft; the order in which they were chosen does not matter. */
+export const keyOf = (cases: Cases): string =>
+  JSON.stringify('ids' in cases ? cases.ids.toSorted() : requestedCases(cases));
+
 /** The members that name a case, and its state, which decides on possible actions. */
 export type NamedCase = Pick<AccreditationRow, 'id' | 'protocolNumber' | 'lastName' | 'firstName' | 'state'>;
 
