@@ -49,6 +49,10 @@ async function typedBeforeTheEnd(about: string) {
   const app = await show(about, { ...initial, files: ['visura.pdf'] });
   await app.user.type(text(), 'Una lunga ragione');
   await app.user.click(screen.getByRole('checkbox', { name: 'Urgente' }));
+  end(app);
+}
+
+function end(app: Awaited<ReturnType<typeof show>>) {
   jest.spyOn(app.deps.applicationConfiguration, 'get').mockResolvedValue(fakeConfiguration());
   act(() => {
     app.store.dispatch(signedOut());
@@ -100,6 +104,20 @@ it('deletes the local draft of a form that is sent, and fills no form about anot
   again.unmount();
   await show('a');
   expect(text()).toHaveValue('');
+});
+
+it('stores the changed fields alone, so that a proposed value is that of the day on which the form opens again', async () => {
+  const app = await show('a', { ...initial, text: 'Proposta di ieri' });
+  await app.user.click(screen.getByRole('checkbox', { name: 'Urgente' }));
+  end(app);
+  await show('a', { ...initial, text: 'Proposta di oggi' });
+  expect(text()).toHaveValue('Proposta di oggi');
+  expect(screen.getByRole('checkbox', { name: 'Urgente' })).toBeChecked();
+});
+
+it('leaves no draft of a form that nobody changed', async () => {
+  end(await show('a', { ...initial, text: 'Proposta di ieri' }));
+  expect(localStorage).toHaveLength(0);
 });
 
 it('ignores stored values of another type or an unknown name', async () => {

@@ -16,7 +16,7 @@ const areFiles = (value: unknown): value is UploadedFile[] => Array.isArray(valu
 
 const noFiles: readonly never[] = [];
 
-/** A form leaves this when its session ends. */
+/** A form leaves this when its session ends: the fields that its user changed, and the id of its command. */
 type Remains = { typed: Record<string, unknown>; commandId: string };
 const isRemains = (value: unknown): value is Remains =>
   isRecord(value) && isRecord(value['typed']) && typeof value['commandId'] === 'string';
@@ -35,7 +35,8 @@ export type ResumableForm<Values> = Form<Values> & {
 
 /**
  * A form whose texts, choices and ticks outlive a session that ends under it: they become a local draft, which fills
- * the form when the same user opens it again. A form that is left otherwise leaves no draft. Never for passwords.
+ * the form when the same user opens it again, over its initial values of that day. A form that nobody changed, or that
+ * is left otherwise, leaves no draft. Never for passwords.
  * @param key names the subject of the form; with its version where somebody else may have changed it meanwhile
  * @param files the fields with files that the server has accepted, which it stores for a day: they outlive it as well
  */
@@ -46,19 +47,29 @@ export function useResumableForm<Values extends object>(
 ): ResumableForm<Values> {
   const { id } = useSelector(selectCurrentUser);
   const [draft] = useState(() => readLocalDraft(id, key, isRemains)?.content);
+  const [initial] = useState<object>(options.initial);
   const [commandId, setCommandId] = useState(() => draft?.commandId ?? crypto.randomUUID());
   const form = useForm<Values>({
     ...options,
     onSubmit: (values, changes) => onSubmit(values, changes, commandId),
     ...(draft && { begun: { ...withTyped(options.initial, draft.typed), ...onlyFiles(draft.typed, files) } }),
   });
-  useKeepWhenOver(key, { typed: { ...onlyTyped(form.values), ...onlyFiles(form.values, files) }, commandId });
+  const typed = changedFrom(initial, { ...onlyTyped(form.values), ...onlyFiles(form.values, files) });
+  useKeepWhenOver(key, form.isDirty && Object.keys(typed).length > 0 ? { typed, commandId } : null);
   return {
     ...form,
     renewCommand: () => {
       setCommandId(crypto.randomUUID());
     },
   };
+}
+
+/** Returns those of the values that differ from the initial ones. */
+function changedFrom(initial: object, values: object): Record<string, unknown> {
+  const before = new Map<string, unknown>(Object.entries(initial));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name))),
+  );
 }
 
 /** Returns those of the fields that have lists of files. */
