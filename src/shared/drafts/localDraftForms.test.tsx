@@ -10,9 +10,10 @@ import { FormDialog } from '../forms/FormDialog';
 import { ConfirmationDialog } from '../ui/ConfirmationDialog';
 import { signedIn, signedOut } from '../session';
 import { sessionActions } from '../../features/session/slice';
+import type { UploadedFile } from '../files/model';
 import { useResumableForm } from './localDraftForms';
 
-const initial = { text: '', isUrgent: false, files: [] as string[] };
+const initial = { text: '', isUrgent: false, files: [] as string[], documents: [] as UploadedFile[] };
 
 function Sample({ about, begin = initial }: { about: string; begin?: typeof initial }) {
   const [isOpen, setIsOpen] = useState(true);
@@ -27,12 +28,13 @@ function Sample({ about, begin = initial }: { about: string; begin?: typeof init
 }
 
 function SampleDialog({ about, begin, onClose }: { about: string; begin: typeof initial; onClose: () => void }) {
-  const form = useResumableForm(about, { initial: begin, onSubmit: onClose });
+  const form = useResumableForm(about, { initial: begin, onSubmit: onClose }, ['documents']);
   return (
     <FormDialog title="Prova" form={form} onClose={onClose}>
       <TextAreaField label="Testo" field={form.field('text')} />
       <CheckEditor label="Urgente" field={form.field('isUrgent')} />
       <p>{`${String(form.values.files.length)} file`}</p>
+      <p>{`${String(form.values.documents.length)} documenti`}</p>
     </FormDialog>
   );
 }
@@ -120,8 +122,25 @@ it('leaves no draft of a form that nobody changed', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
+it('restores accepted files only as long as the server surely stores them, counted from when they were chosen', async () => {
+  const documents = [{ id: 'f1', name: 'visura.pdf' }];
+  const openedAgain = async (days: number) => {
+    const content = { typed: { text: 'Ecco', documents }, commandId: 'c1', openedAt: Date.now() - days * 86_400_000 };
+    localStorage.setItem('sace.draft.u1.a', JSON.stringify({ version: 0, content }));
+    const app = await show('a');
+    expect(text()).toHaveValue('Ecco');
+    return { app, content };
+  };
+  const { app, content } = await openedAgain(5);
+  expect(screen.getByText('1 documenti')).toBeVisible();
+  end(app);
+  expect(JSON.parse(localStorage.getItem('sace.draft.u1.a') ?? '')).toMatchObject({ content });
+  await openedAgain(8);
+  expect(screen.getByText('0 documenti')).toBeVisible();
+});
+
 it('ignores stored values of another type or an unknown name', async () => {
-  const content = { typed: { text: 7, isUrgent: true, x: 'y' }, commandId: 'c1' };
+  const content = { typed: { text: 7, isUrgent: true, x: 'y' }, commandId: 'c1', openedAt: Date.now() };
   localStorage.setItem('sace.draft.u1.a', JSON.stringify({ version: 0, content }));
   await show('a');
   expect(text()).toHaveValue('');

@@ -16,10 +16,20 @@ const areFiles = (value: unknown): value is UploadedFile[] => Array.isArray(valu
 
 const noFiles: readonly never[] = [];
 
-/** A form leaves this when its session ends: the fields that its user changed, and the id of its command. */
-type Remains = { typed: Record<string, unknown>; commandId: string };
+/** A form leaves this when its session ends: the fields that its user changed, the id of its command, and when it opened. */
+type Remains = { typed: Record<string, unknown>; commandId: string; openedAt: number };
 const isRemains = (value: unknown): value is Remains =>
-  isRecord(value) && isRecord(value['typed']) && typeof value['commandId'] === 'string';
+  isRecord(value) &&
+  isRecord(value['typed']) &&
+  typeof value['commandId'] === 'string' &&
+  typeof value['openedAt'] === 'number';
+
+/**
+ * The age of a form, in milliseconds, from which its files are not restored. The server deletes a file that no record
+ * has after seven days; the last of them is left for the sending.
+ */
+const FILES_RESTORED_FOR = 6 * 86_400_000;
+const hasFiles = ({ openedAt }: Remains) => Date.now() - openedAt < FILES_RESTORED_FOR;
 
 type ResumableOptions<Values> = Omit<FormOptions<Values>, 'begun' | 'onSubmit'> & {
   /**
@@ -38,7 +48,7 @@ export type ResumableForm<Values> = Form<Values> & {
  * the form when the same user opens it again, over its initial values of that day. A form that nobody changed, or that
  * is left otherwise, leaves no draft. Never for passwords.
  * @param key names the subject of the form; with its version where somebody else may have changed it meanwhile
- * @param files the fields with files that the server has accepted, which it stores for a day: they outlive it as well
+ * @param files the fields with files that the server has accepted: they are restored as long as it surely stores them
  */
 export function useResumableForm<Values extends object>(
   key: string,
@@ -48,14 +58,17 @@ export function useResumableForm<Values extends object>(
   const { id } = useSelector(selectCurrentUser);
   const [draft] = useState(() => readLocalDraft(id, key, isRemains)?.content);
   const [initial] = useState<object>(options.initial);
+  const [filesOfDraft] = useState(() => (draft && hasFiles(draft) ? onlyFiles(draft.typed, files) : undefined));
+  // Restored files are as old as the form that they were chosen in.
+  const [openedAt] = useState(() => (draft && filesOfDraft ? draft.openedAt : Date.now()));
   const [commandId, setCommandId] = useState(() => draft?.commandId ?? crypto.randomUUID());
   const form = useForm<Values>({
     ...options,
     onSubmit: (values, changes) => onSubmit(values, changes, commandId),
-    ...(draft && { begun: { ...withTyped(options.initial, draft.typed), ...onlyFiles(draft.typed, files) } }),
+    ...(draft && { begun: { ...withTyped(options.initial, draft.typed), ...filesOfDraft } }),
   });
   const typed = changedFrom(initial, { ...onlyTyped(form.values), ...onlyFiles(form.values, files) });
-  useKeepWhenOver(key, form.isDirty && Object.keys(typed).length > 0 ? { typed, commandId } : null);
+  useKeepWhenOver(key, form.isDirty && Object.keys(typed).length > 0 ? { typed, commandId, openedAt } : null);
   return {
     ...form,
     renewCommand: () => {
