@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { AppError } from './errors';
+import type { ShownChanges } from './maskedValues';
 
 /** A postal address; `istat` names the comune. */
 export type PostalAddress = {
@@ -153,11 +154,15 @@ export const companyLeft = createAction<{ id: string }>('userData/companyLeft');
 
 /**
  * The user confirms the contact address, or requests another (USD-06): the user-data feature sends a link there.
- * `account` names held values, the current password, where the link is to correct the address of the account too.
+ * `account` names held values, the current password, where the link is to correct the address of the account too;
+ * `changes` are then the changed fields of the form.
  */
-export const emailConfirmationSubmitted = createAction<{ userId: string; email: string; account?: string }>(
-  'userData/emailConfirmationSubmitted',
-);
+export const emailConfirmationSubmitted = createAction<{
+  userId: string;
+  email: string;
+  account?: string;
+  changes?: ShownChanges;
+}>('userData/emailConfirmationSubmitted');
 /** The address was confirmed before. */
 export const emailConfirmed = createAction<{ email: string }>('userData/emailConfirmed');
 /** The address is confirmed when its owner opens the link. */

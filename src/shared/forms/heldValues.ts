@@ -9,8 +9,8 @@ export type Handle<Values> = string & { readonly of?: Values };
 
 /**
  * Stores values until the saga takes them. One form submits at a time, so values that were not taken are dropped.
- * @param changes the changed fields of the form, for its event; null for a file and for the secret of a link, which no
- * form has
+ * @param changes the changed fields of the form, for its event; null for a file, for the secret of a link and for the
+ * sign-in, which changes no record
  */
 export function holdValues<Values>(values: Values, changes: ShownChanges | null): Handle<Values> {
   held.clear();

@@ -11,6 +11,7 @@ import { TextEditor } from '../../../shared/editors/TextEditor';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { email as emailRule, maxLength, required, type Rules } from '../../../shared/forms/rules';
+import type { ShownChanges } from '../../../shared/maskedValues';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useUnsaved } from '../../../shared/forms/useUnsavedGuard';
 import { emailConfirmationSubmitted, selectUserData, type PersonalRecord } from '../../../shared/userData';
@@ -40,9 +41,8 @@ export function ContactEmail({ record: { email, emailConfirmed, pendingEmail }, 
   const link = useSelector(personalRecordSelectors.selectLink);
   const { dataLoading } = useSelector(selectUserData);
   const isBusy = link.status === 'pending' || dataLoading;
-  const send = (address: string, account?: string) => {
-    if (!isBusy)
-      dispatch(emailConfirmationSubmitted({ userId, email: address, ...(account !== undefined && { account }) }));
+  const send = (address: string, correction?: { account: string; changes: ShownChanges }) => {
+    if (!isBusy) dispatch(emailConfirmationSubmitted({ userId, email: address, ...correction }));
   };
   const blank = { other: '', correctsAccount: mistyped !== null, currentPassword: '' };
   const form = useResumableForm<Values>('contactEmail', {
@@ -50,8 +50,9 @@ export function ContactEmail({ record: { email, emailConfirmed, pendingEmail }, 
     rules,
     isBusy,
     error: link.status === 'failed' ? link.error : null,
-    onSubmit: ({ other, correctsAccount, currentPassword }) => {
-      send(other.trim(), mistyped !== null && correctsAccount ? holdValues({ currentPassword }, null) : undefined);
+    onSubmit: ({ other, correctsAccount, currentPassword }, changes) => {
+      const corrects = mistyped !== null && correctsAccount;
+      send(other.trim(), corrects ? { account: holdValues({ currentPassword }, changes), changes } : undefined);
     },
   });
   useUnsaved(form.isDirty);

@@ -1,8 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
 import { makePersonalRecord } from '../../../../test/support/certifiers';
 import { emailPart, form, label, openRecord as open, ownId, write } from '../../../../test/support/recordPage';
+import { watchEvents } from '../../../../test/support/watchEvents';
 import { HttpError } from '../../../shared/errors';
 import { signedOut } from '../../../shared/session';
+import { emailConfirmationSubmitted } from '../../../shared/userData';
 
 describe('the contact address', () => {
   it('says whether it is confirmed, and sends its link again [API-14] [USD-06]', async () => {
@@ -56,7 +58,9 @@ describe('the contact address', () => {
           validationErrors: [{ message: 'Serve la password attuale.', members: ['currentPassword'] }],
         }),
       );
-    const { user, store } = await open(makePersonalRecord(), {}, { confirmContactEmail }, '', { emailVerified: false });
+    const app = await open(makePersonalRecord(), {}, { confirmContactEmail }, '', { emailVerified: false });
+    const { user, store } = app;
+    const eventsOf = watchEvents(app);
     const part = await emailPart();
     expect(
       part.getByRole('checkbox', { name: /Correggi anche l’indirizzo del mio account, mario@account.example/ }),
@@ -74,6 +78,9 @@ describe('the contact address', () => {
       currentPassword: 'segretissima',
     });
     expect(JSON.stringify(store.getState())).not.toContain('segretissima');
+    expect(eventsOf(emailConfirmationSubmitted.type).at(-1)).toMatchObject({
+      changes: { other: 'n•••••••••••••••••••', currentPassword: '(not shown)' },
+    });
   });
 
   it('needs no password where the account is confirmed', async () => {
