@@ -58,11 +58,22 @@ it('counts with the session and again after a while', async () => {
   stop();
 });
 
-it('tells no count that is known already', async () => {
+it('sends no event for an unchanged count', async () => {
   const { countUnread, events, stop } = start(3, 3, 4);
   await pass(2 * countInterval);
   expect(countUnread).toHaveBeenCalledTimes(3);
   expect(events.filter((type) => type === 'unreadNotifications/unreadCounted')).toHaveLength(2);
+  stop();
+});
+
+it('sends one event for failures in a row, and another one after a success', async () => {
+  const down = new HttpError(503);
+  const { countUnread, events, stop } = start(down, down, down, 3, down, down);
+  await pass(5 * countInterval);
+  expect(countUnread).toHaveBeenCalledTimes(6);
+  expect(events).toEqual(
+    ['unreadCountFailed', 'unreadCounted', 'unreadCountFailed'].map((name) => `unreadNotifications/${name}`),
+  );
   stop();
 });
 

@@ -10,24 +10,33 @@ import { notificationsActions } from './slice';
 /** Between two counts, in milliseconds. */
 export const countInterval = 60_000;
 
-function* count(api: NotificationsApi) {
+/** Counts once. Returns true when the count failed. */
+function* count(api: NotificationsApi, hasFailed: boolean) {
   // Nobody looks at the header of a page in the background.
   yield* abortable(untilVisible);
   try {
     const counted = yield* abortable((signal) => api.countUnread(signal));
-    // An event every minute that says nothing new would push the others out of the history.
     if (counted !== (yield* select(selectUnreadCount))) yield* put(unreadCounted({ count: counted }));
   } catch (error) {
-    yield* put(unreadCountFailed({ error: toAppError(error) }));
+    if (!hasFailed) yield* put(unreadCountFailed({ error: toAppError(error) }));
+    return true;
   }
-  yield* delay(countInterval);
+  return false;
+}
+
+/**
+ * Counts every minute. An event of each count that says nothing new would push the others out of the history, so an
+ * unchanged count makes none, and of failures in a row the first alone makes one.
+ */
+function* countOften(api: NotificationsApi) {
+  for (let hasFailed = false; ; yield* delay(countInterval)) hasFailed = yield* count(api, hasFailed);
 }
 
 /** A count that was under way when something was read is out of date: another count replaces it. */
 function* duringSession(api: NotificationsApi) {
   for (;;)
     yield* race({
-      counted: call(count, api),
+      counted: call(countOften, api),
       read: take([notificationsActions.readRecorded, notificationsActions.allReadRecorded]),
     });
 }
