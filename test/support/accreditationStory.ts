@@ -55,7 +55,7 @@ export async function writeRecord(page: Page, { lastName, firstName, fiscalCode,
   const residence = page.getByRole('group', { name: 'Residenza' });
   await residence.getByLabel(/^Via e numero civico/).fill('Via Roma, 1');
   await residence.getByRole('combobox', { name: /^Comune/ }).fill('Forlì');
-  await residence.getByRole('option', { name: 'Forlì (FC)' }).click();
+  await page.getByRole('option', { name: 'Forlì (FC)' }).click();
   await residence.getByLabel(/^CAP/).fill('47121');
   await page.getByLabel(/^E-mail di contatto/).fill(email);
   await button(page, 'Salva i dati').click();

@@ -38,7 +38,7 @@ export async function keyRecord(page: Page, { lastName, firstName, fiscalCode, e
     page,
     residence.getByRole('combobox', { name: /^Comune/ }),
     'Forlì',
-    residence.getByRole('option', { name: 'Forlì (FC)' }),
+    page.getByRole('option', { name: 'Forlì (FC)' }),
   );
   await write(page, residence.getByLabel(/^CAP/), '47121');
   await write(page, page.getByLabel(/^E-mail di contatto/), email);
