@@ -29,7 +29,7 @@ export const certificateIn = (state: string) => async (portal: Portal) => {
   return memberPaths.certificate.replace(':id', data[0]?.id ?? '');
 };
 
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Finds the page of a certificate for which an officer asks for documents. */
 export async function askedForDocuments(portal: Portal): Promise<string> {

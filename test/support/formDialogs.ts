@@ -6,6 +6,7 @@ import {
   askedForAnnulment,
   askedForDocuments,
   certificateIn,
+  dayAfter,
   ownAccreditation,
   tenantToEdit,
   uncontrolledCertificate,
@@ -367,7 +368,7 @@ export const FORM_DIALOGS: readonly FormDialogEntry[] = [
     user: 'admin',
     path: memberPaths.serviceMessages,
     open: press('Scrivi un avviso'),
-    right: { Al: '31/12/2027, 10:00' },
+    right: { Al: `${dayAfter(30).split('-').toReversed().join('/')}, 10:00` },
   },
   {
     file: 'features/content/office/editor/LinkDialog.tsx',
