@@ -58,7 +58,8 @@ it('signs in by the password flow on the same data, in one history without a red
 });
 
 it('ends at Ctrl+C with all of its programs, the database among them', async () => {
-  const ending = server?.discard();
+  if (!server) throw new Error('No server has started.');
+  const ending = server.discard();
   server = undefined;
   await ending;
 });
