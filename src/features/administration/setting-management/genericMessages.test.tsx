@@ -2,14 +2,19 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { show, stored } from '../../../../test/support/settingsPage';
+import { boundMessages, validationMessages } from '../../../shared/forms/messages';
 import { languageChanged } from '../../../shared/session';
 
 const folder = join(process.cwd(), 'src', 'messages', 'visitors');
-const languages = readdirSync(folder).map((file) => file.replace('.json', ''));
+// Italian is the source of the texts, so it has no file.
+const languages = ['it', ...readdirSync(folder).map((file) => file.replace('.json', ''))];
+const source = [...Object.values(validationMessages), boundMessages.max];
+const sourceTexts = Object.fromEntries(source.map(({ id, defaultMessage }) => [id, defaultMessage]));
 const catalog = (language: string) =>
   JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Readonly<Record<string, string>>;
 /** British English has only what it writes otherwise. */
-const textsOf = (language: string) => ({ ...(language === 'en-GB' && catalog('en')), ...catalog(language) });
+const textsOf = (language: string) =>
+  language === 'it' ? sourceTexts : { ...(language === 'en-GB' && catalog('en')), ...catalog(language) };
 
 /** The inputs of the form, which stay in their order while their labels change. */
 const inputs = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main form ${selector}`)];
