@@ -50,8 +50,9 @@ export function mergeValues<Values extends object>(
 }
 
 /**
- * Returns the values with an empty one for each that they lack: another version of the server may have removed the field
- * while the form was open.
+ * Returns the values with one for each that they lack: another version of the server may have removed the field while
+ * the form was open. A text, a tick and a list are empty then; a number and an object, which have no empty value, stay
+ * as the form began.
  * @param known the values that the form began with
  */
 export function withoutGaps<Values extends object>(known: Values, values: Values): Values {
