@@ -38,7 +38,7 @@ type ResumableOptions<Values> = Omit<FormOptions<Values>, 'begun' | 'onSubmit'> 
    */
   onSubmit: (values: Values, changes: ShownChanges, commandId: string) => unknown;
 };
-export type ResumableForm<Values> = Form<Values> & {
+type ResumableForm<Values> = Form<Values> & {
   /** Makes the next submit another command. */
   renewCommand: () => void;
 };
