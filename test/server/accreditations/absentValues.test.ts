@@ -5,6 +5,7 @@ import { columnsOf, type GridColumn } from '../../../server/platform/grid/defini
 import { load } from '../../../server/platform/grid/load';
 import { parseLoadOptions } from '../../../server/platform/grid/parse';
 import { insertAccreditation, insertCertifier } from '../../support/factories';
+import { recordStatements } from '../../support/recordStatements';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 let test: TestDatabase;
@@ -38,18 +39,9 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 async function found(filter: unknown, definition = accreditationList) {
-  const statements: string[] = [];
-  const database = test.tenantDatabase(HOST_TENANT_ID).withoutPlugins();
-  const executor = database.getExecutor();
-  const compile = executor.compileQuery.bind(executor);
-  const spy = jest.spyOn(executor, 'compileQuery').mockImplementation((node, id) => {
-    const query = compile(node, id);
-    statements.push(query.sql);
-    return query;
-  });
+  const { database, statements } = recordStatements(test.tenantDatabase(HOST_TENANT_ID));
   const options = parseLoadOptions({ filter: JSON.stringify(filter), requireTotalCount: true });
   const answer = await load({ database, definition, tenantId: HOST_TENANT_ID }, options);
-  spy.mockRestore();
   return { answer, statements };
 }
 

@@ -8,6 +8,7 @@ import { load } from '../../../server/platform/grid/load';
 import { parseLoadOptions } from '../../../server/platform/grid/parse';
 import { insertPlanRow } from '../../support/certificates/planRows';
 import { insertCertifier } from '../../support/factories';
+import { recordStatements } from '../../support/recordStatements';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 let test: TestDatabase;
@@ -70,18 +71,9 @@ it.each(cases)('finds the same controls as row by row: $filter', async ({ filter
 });
 
 it.each(LOOKED_UP)('reads no control for a value of %s that none has', async (column) => {
-  const statements: string[] = [];
-  const database = test.tenantDatabase(HOST_TENANT_ID).withoutPlugins();
-  const executor = database.getExecutor();
-  const compile = executor.compileQuery.bind(executor);
-  const spy = jest.spyOn(executor, 'compileQuery').mockImplementation((node, id) => {
-    const query = compile(node, id);
-    statements.push(query.sql);
-    return query;
-  });
+  const { database, statements } = recordStatements(test.tenantDatabase(HOST_TENANT_ID));
   const options = parseLoadOptions({ filter: JSON.stringify([column, 'contains', 'zzqx']) });
   await load({ database, definition: list, tenantId: HOST_TENANT_ID }, options);
-  spy.mockRestore();
   expect(statements.at(-1)).toMatch(/and false/);
 });
 

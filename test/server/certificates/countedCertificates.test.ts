@@ -8,6 +8,7 @@ import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { load } from '../../../server/platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../../server/platform/grid/parse';
 import { insertCertifier } from '../../support/factories';
+import { recordStatements } from '../../support/recordStatements';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 const OTHER_TENANT = 'a0000000-0000-4000-8000-000000000001';
@@ -191,15 +192,7 @@ it('counts nothing for a list that shows drafts', () => {
 });
 
 it('asks for a single value by equality, whose rows an index holds in the order of the list', async () => {
-  const statements: string[] = [];
-  const database = test.tenantDatabase(HOST_TENANT_ID).withoutPlugins();
-  const executor = database.getExecutor();
-  const compile = executor.compileQuery.bind(executor);
-  jest.spyOn(executor, 'compileQuery').mockImplementation((node, id) => {
-    const query = compile(node, id);
-    statements.push(query.sql);
-    return query;
-  });
+  const { database, statements } = recordStatements(test.tenantDatabase(HOST_TENANT_ID));
   const definition = certificateList(OFFICER, null);
   const page = (filter: unknown) =>
     load({ database, definition, tenantId: HOST_TENANT_ID }, parseLoadOptions({ filter: JSON.stringify(filter) }));
