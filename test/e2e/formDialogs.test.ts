@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { FORM_DIALOGS, NOT_WALKED, type FormDialogEntry } from '../support/formDialogs';
 import { fieldsBehindGaps, formFaults, hiddenFields, lowTargets } from '../support/formsOfPage';
-import { giveUp, sentByDoubleClick } from '../support/sendDialog';
+import { giveUp, sentByDoubleClick } from '../support/sendForm';
 import { openStage } from '../support/stage';
 import { faults, focusOn, goInside, openAs, overflow, resize, settled } from '../support/visit';
 

@@ -1,8 +1,11 @@
-/** Sends form dialogs in the browser, and counts the requests. */
+/** Sends forms in the browser, and counts the requests. */
 import type { Locator, Page, Request, Route } from 'playwright-core';
 import type { FormDialogEntry } from './formDialogs';
 
 const dialog = 'dialog.sace-modal[open]';
+
+/** A form to be sent: the file that draws it, and what a dialog needs to be filled right. */
+export type SentForm = Pick<FormDialogEntry, 'file' | 'right' | 'choose' | 'reads'>;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -22,8 +25,7 @@ async function fill(page: Page, field: Locator, text?: string): Promise<void> {
 }
 
 /** Fills the fields that the entry names, and each required one that is empty. */
-async function fillRight(page: Page, { right = {}, choose }: FormDialogEntry): Promise<void> {
-  const within = page.locator(dialog).last();
+async function fillRight(page: Page, { right = {}, choose }: SentForm, within: Locator): Promise<void> {
   for (const [label, text] of Object.entries(right))
     await fill(page, within.getByLabel(new RegExp(`^${label}`)).first(), text);
   const ids = await within
@@ -36,11 +38,16 @@ async function fillRight(page: Page, { right = {}, choose }: FormDialogEntry): P
 }
 
 /**
- * Fills the dialog, presses the button that sends it twice, and returns what was sent. The server's answer is held
- * until both presses are over.
+ * Fills the form, presses the button that sends it twice, and returns what was sent. The server's answer is held until
+ * both presses are over.
+ * @param within the part of the page with the form: by default the dialog that is open
  */
-export async function sentByDoubleClick(page: Page, entry: FormDialogEntry): Promise<string[]> {
-  await fillRight(page, entry);
+export async function sentByDoubleClick(
+  page: Page,
+  entry: SentForm,
+  within: Locator = page.locator(dialog).last(),
+): Promise<string[]> {
+  await fillRight(page, entry, within);
   const sent: string[] = [];
   // Nothing is saved, so that one dialog leaves the data of the next as they were.
   const message = `Rifiutato per prova: ${entry.file}`;
@@ -64,7 +71,7 @@ export async function sentByDoubleClick(page: Page, entry: FormDialogEntry): Pro
   };
   await page.route('**/api/**', refuse);
   const first = page.waitForRequest(isSending);
-  await page.locator(dialog).last().locator('[type=submit]').last().dblclick();
+  await within.locator('[type=submit]').last().dblclick();
   await first;
   answer();
   // A dialog that sends twice may wait for ever: it counts the answer to one request alone.
