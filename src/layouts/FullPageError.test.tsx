@@ -15,5 +15,9 @@ it('is closed when another page is shown, whose heading gets the focus [ERR-09]'
   await waitFor(() => {
     expect(document.querySelector('.sace-full-page-error')).toBeNull();
   });
-  expect(await screen.findByRole('heading', { level: 1, name: /accessibilità/i })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { level: 1, name: /accessibilità/i });
+  // The heading is drawn before it gets the focus.
+  await waitFor(() => {
+    expect(heading).toHaveFocus();
+  });
 });
