@@ -1,34 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { LONG_TEXT, useStoryField, type FieldState } from '../../../.storybook/fields';
-import { foldWords } from '../../../common/text/fold';
+import { LONG_TEXT, useStoryChoice, type ChoiceState } from '../../../.storybook/fields';
 import { ChoiceEditor } from './ChoiceEditor';
 
-const comuni = ['Bari', 'Bologna', 'Bolzano', 'Forlì', 'Forlimpopoli', `Borgo di ${LONG_TEXT}`];
-
-type Props = FieldState & { initial?: string; hint?: string; unfinished?: string; isPending?: boolean };
-
-function Example({ initial = '', hint, unfinished, isPending = false, ...state }: Props) {
-  const field = useStoryField('comune', initial, state);
+function Example(state: ChoiceState) {
   return (
     <div className="sace-form">
-      <ChoiceEditor
-        label="Comune"
-        field={field}
-        hint={hint}
-        shown={field.value}
-        choicesFor={(typed) =>
-          isPending
-            ? []
-            : comuni
-                .filter((name) => foldWords(name).startsWith(foldWords(typed)))
-                .map((name) => ({ value: name, text: name }))
-        }
-        isPending={isPending}
-        none="Nessun comune comincia così."
-        refused="Scegli un comune dall’elenco."
-        {...(unfinished !== undefined && { unfinished })}
-      />
+      <ChoiceEditor {...useStoryChoice(state)} />
     </div>
   );
 }
