@@ -95,7 +95,10 @@ const rooms = {
   name: (module: Module) => `room-${roomOf(module)?.replaceAll('/', '-') ?? ''}`,
 };
 
-const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configuration['mode'] }): Configuration => {
+const configuration = (
+  { WEBPACK_SERVE: isServed = false }: { WEBPACK_SERVE?: boolean },
+  { mode = 'production' }: { mode?: Configuration['mode'] },
+): Configuration => {
   const production = mode === 'production';
   return {
     mode,
@@ -192,7 +195,13 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
     // A cache that outlives a change of the packages has crashed the development server, and one that outlives a change
     // of the aliases has joined two copies of the router: the version is the content of all files that matter, not
     // their dates.
-    cache: { type: 'filesystem', version: `${mode}-${contentOf(decisive)}` },
+    // The development server has one of its own: its modules replace each other in the page, and a build that takes
+    // them up starts no page.
+    cache: {
+      type: 'filesystem',
+      name: isServed ? 'development-server' : mode,
+      version: `${mode}-${contentOf(decisive)}`,
+    },
     devServer: {
       host: 'localhost',
       port: Number(process.env['DEV_PORT'] ?? 8081),
