@@ -312,3 +312,30 @@ it.each([
     await context.close();
   },
 );
+
+it('opens the values of a column that was pressed while the grid measured its columns', async () => {
+  const { page, grid, context } = await officer(list, { width: 1366, height: 768 });
+  const filter = (await grid.header('Provincia')).locator('.dx-header-filter');
+  const box = await filter.boundingBox();
+  if (!box) throw new Error('There is no header filter to press.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await grid.loading(async () => {
+    await page.mouse.down();
+    await page
+      .locator('.dx-datagrid-headers table')
+      .first()
+      .evaluate((headings) => {
+        // As the widget does: to the table of the rows, and back.
+        const rows = document.querySelector('.dx-datagrid-rowsview table');
+        const body = headings.querySelector(':scope > tbody');
+        if (!rows || !body) throw new Error('There are no two tables.');
+        rows.append(body);
+        body.getBoundingClientRect();
+        headings.append(body);
+      });
+    await page.mouse.up();
+  }, 'groups');
+  await page.locator('.dx-header-filter-menu .dx-list-item').first().waitFor();
+  expect(await page.locator('.dx-header-filter-menu .dx-list').count()).toBe(1);
+  await context.close();
+});

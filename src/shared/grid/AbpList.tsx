@@ -14,6 +14,7 @@ import { useGridChoice } from './gridPreferences';
 import { GridStatus } from './GridStatus';
 import { withNewerValues } from './newerValues';
 import { pageInfo } from './pageInfo';
+import { keepPresses } from './keepPresses';
 import { steadyColumns } from './steadyColumns';
 import { useRemoteList, type ListSlice, type ListWords } from './useRemoteList';
 import { useWidgetLanguage } from './useWidgetLanguage';
@@ -63,7 +64,9 @@ const unsortThird: NonNullable<IDataGridOptions<object, string>['onOptionChanged
     component.columnOption(Number(column), 'sortOrder', undefined);
 };
 const initialized: NonNullable<IDataGridOptions<object, string>['onInitialized']> = ({ element, component }) => {
-  if (element) steadyColumns({ element, component });
+  if (!element) return;
+  steadyColumns({ element, component });
+  keepPresses(element);
 };
 /** The header's own menu would offer the same three steps, and its ascending order would count as the third press. */
 const withoutSortMenu: NonNullable<IDataGridOptions<object, string>['onContextMenuPreparing']> = (event) => {

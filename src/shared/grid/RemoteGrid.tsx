@@ -14,6 +14,7 @@ import { Spinner } from '../ui/Spinner';
 import { columnsIn } from './columns';
 import type { GridChoice } from './gridPreferences';
 import { hidingOrder } from './hidingOrder';
+import { keepPresses } from './keepPresses';
 import { rowGestures, type OpenRow } from './rowGestures';
 import { steadyColumns } from './steadyColumns';
 import { useChooserKeys } from './useChooserKeys';
@@ -157,7 +158,9 @@ export const RemoteGrid = memo(function RemoteGrid({
   const toSelect = useRef<readonly string[]>([]);
   const initialized: NonNullable<Options['onInitialized']> = ({ element, component }) => {
     toSelect.current = selectedBefore;
-    if (element) steadyColumns({ element, component });
+    if (!element) return;
+    steadyColumns({ element, component });
+    keepPresses(element);
   };
   // The stored arrangement may bring a search text.
   const contentReady = useCallback<NonNullable<Options['onContentReady']>>(
