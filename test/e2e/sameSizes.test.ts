@@ -86,14 +86,20 @@ it('draws the fields of a row equally wide', async () => {
 });
 
 /** The texts of links under which a line is drawn, and of those with a frame. */
-const markedIn = (pages: Locator) =>
-  pages.getByRole('link').evaluateAll((links) => {
-    const paper = getComputedStyle(document.body).backgroundColor;
-    const isSeen = (color: string) => color !== paper && color !== 'rgba(0, 0, 0, 0)';
-    const textsWhere = (is: (style: CSSStyleDeclaration) => boolean) =>
-      links.filter((link) => is(getComputedStyle(link))).map(({ textContent }) => textContent);
+const markedAmong = (entries: Locator) =>
+  entries.evaluateAll((links) => {
+    const isClear = (color: string) => /^rgba.*, 0\)$/.test(color);
+    const paperOf = (part: Element | null): string => {
+      const color = part ? getComputedStyle(part).backgroundColor : '';
+      return isClear(color) ? paperOf(part?.parentElement ?? null) : color;
+    };
+    const textsWhere = (is: (style: CSSStyleDeclaration, paper: string) => boolean) =>
+      links.filter((link) => is(getComputedStyle(link), paperOf(link))).map(({ textContent }) => textContent);
     return {
-      underlined: textsWhere((style) => style.borderBottomWidth !== '0px' && isSeen(style.borderBottomColor)),
+      underlined: textsWhere(
+        ({ borderBottomWidth, borderBottomColor }, paper) =>
+          borderBottomWidth !== '0px' && borderBottomColor !== paper && !isClear(borderBottomColor),
+      ),
       framed: textsWhere((style) => style.borderTopWidth !== '0px'),
     };
   });
@@ -106,7 +112,7 @@ it('marks the page in sight among those that belong together by a line under it,
     await pages.waitFor();
     for (const forcedColors of ['none', 'active'] as const) {
       await page.emulateMedia({ forcedColors });
-      expect({ path, forcedColors, ...(await markedIn(pages)) }).toEqual({
+      expect({ path, forcedColors, ...(await markedAmong(pages.getByRole('link'))) }).toEqual({
         path,
         forcedColors,
         underlined: [text],
@@ -120,5 +126,22 @@ it('marks the page in sight among those that belong together by a line under it,
   await look(memberPaths.apeControls, 'Lavoro dei controlli', 'Controlli');
   await look(memberPaths.apeControlPlans, 'Lavoro dei controlli', 'Piani di campionamento');
   await look(memberPaths.plantMonitor, 'Catasto impianti, lato ufficio', 'Monitoraggio');
+  await context.close();
+});
+
+it('marks the part of the main menu that holds the page in sight by a line under it, in forced colours, too', async () => {
+  const { page, context } = await openPage(stage.browser, office);
+  await openAs(page, stage.portal, 'gestore', paths.ape);
+  const entries = page.locator('.sace-nav__item');
+  const current = await entries.and(page.locator('[aria-current]')).allTextContents();
+  expect(current).toHaveLength(1);
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    expect({ forcedColors, ...(await markedAmong(entries)) }).toEqual({
+      forcedColors,
+      underlined: current,
+      framed: [],
+    });
+  }
   await context.close();
 });
