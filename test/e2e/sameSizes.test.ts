@@ -85,6 +85,9 @@ it('draws the fields of a row equally wide', async () => {
   await context.close();
 });
 
+/** A colour that shows nothing, as browsers write it. */
+const clear = /^rgba.*, 0\)$/;
+
 /** The texts of links under which a line is drawn, and of those with a frame. */
 const markedAmong = (entries: Locator) =>
   entries.evaluateAll((links) => {
@@ -143,5 +146,29 @@ it('marks the part of the main menu that holds the page in sight by a line under
       framed: [],
     });
   }
+  await context.close();
+});
+
+it('marks the number of the page in sight, and the entry of a list that the keyboard has come to, in forced colours', async () => {
+  const { page, context } = await openPage(stage.browser, office);
+  await openAs(page, stage.portal, 'gestore', paths.ape);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const backgrounds = await page
+    .locator('.dx-page, .dx-page-size')
+    .evaluateAll((all) =>
+      all.map((one) => [one.classList.contains('dx-selection'), getComputedStyle(one).backgroundColor] as const),
+    );
+  expect(backgrounds.filter(([isChosen]) => isChosen)).toHaveLength(2);
+  for (const [isChosen, background] of backgrounds)
+    expect(background !== paper && !clear.test(background)).toBe(isChosen);
+  await page.locator('.dx-datagrid-filter-row input[role=combobox]').first().focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('option', { name: 'Validato' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  const outlines = await page
+    .getByRole('option')
+    .evaluateAll((options) => options.map((option) => getComputedStyle(option).outlineStyle));
+  expect(outlines.filter((style) => style === 'solid')).toHaveLength(1);
   await context.close();
 });
