@@ -5,6 +5,7 @@ import type { LoadQuery } from '../server/platform/grid/parse';
 /** The kinds of questions: each is a column of the table of results. A condition belongs to one by its answer. */
 export const questionKinds = [
   'sort',
+  'sort, middle page',
   'sort, last page',
   'no hit',
   'few hits',
@@ -122,6 +123,7 @@ export function columnQuestions(
       const detail = desc ? 'down' : 'up';
       const sort = JSON.stringify([{ selector: name, desc }]);
       questions.push({ kind: 'sort', detail, query: { take: PAGE.take, sort } });
+      questions.push({ kind: 'sort, middle page', detail, query: { ...PAGE, skip: Math.floor(total / 2), sort } });
       questions.push({ kind: 'sort, last page', detail, query: { ...PAGE, skip: last, sort } });
     }
   }

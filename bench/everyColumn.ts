@@ -25,6 +25,7 @@ import { QUEUE_USER } from './queueCases';
 const LIMITS: Readonly<Record<QuestionKind, number>> = {
   'header filter, days': 150,
   sort: 300,
+  'sort, middle page': 200,
   'sort, last page': 300,
   'no hit': 50,
   'few hits': 300,

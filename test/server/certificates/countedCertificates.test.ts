@@ -6,7 +6,10 @@ import { certificateList, countStates, type Viewer } from '../../../server/domai
 import type { CertificateState } from '../../../server/domains/certificates/states';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { load } from '../../../server/platform/grid/load';
+import { readByCounts } from '../../../server/platform/grid/page';
 import { parseLoadOptions, type LoadQuery } from '../../../server/platform/grid/parse';
+import { orderings } from '../../../server/platform/grid/sort';
+import { expectSameCollation } from '../../support/expectSameCollation';
 import { insertCertifier } from '../../support/factories';
 import { recordStatements } from '../../support/recordStatements';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -182,6 +185,28 @@ it('compares each certificate where more names than an answer lists have a word'
   expect(await answer({ ...query, filter: '["certifierName","startswith","molti 5"]' })).toMatchObject({
     totalCount: 22,
   });
+});
+
+it('finds a page far down in each order by the counts as among the rows', async () => {
+  const definition = certificateList(OFFICER, null);
+  const scope = { database: test.tenantDatabase(HOST_TENANT_ID), definition, tenantId: HOST_TENANT_ID };
+  const counted = COLUMNS.flatMap(([name, { sortable }]) =>
+    sortable !== false && definition.valueCounts?.(HOST_TENANT_ID, name) ? [name] : [],
+  );
+  expect(counted.length).toBeGreaterThan(5);
+  for (const selector of counted)
+    for (const desc of [false, true]) {
+      await expectSameCollation(scope.database, definition, selector);
+      const query = { sort: JSON.stringify([{ selector, desc }]), skip: 5, take: 20 };
+      const options = parseLoadOptions(query);
+      const page = await readByCounts(scope, orderings(definition, options.sort), options);
+      const expected = await answer({ ...query, filter: everyRow });
+      expect({ selector, desc, page: page.map(({ id }) => id) }).toEqual({
+        selector,
+        desc,
+        page: expected.data.map((row) => 'id' in row && row['id']),
+      });
+    }
 });
 
 it('counts nothing for a list that shows drafts', () => {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { addAccreditation, addManyAccreditations } from '../../../../test/support/accreditationRows';
+import { expectSameCollation } from '../../../../test/support/expectSameCollation';
 import { insertTestUser } from '../../../../test/support/identity';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { HOST_TENANT_ID } from '../../../platform/database/schema';
 import { load } from '../../../platform/grid/load';
+import { readByCounts } from '../../../platform/grid/page';
 import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
 import type { Row } from '../../../platform/grid/rows';
+import { orderings } from '../../../platform/grid/sort';
 import { accreditationList } from './columns';
 
 let test: TestDatabase;
@@ -59,6 +62,22 @@ it.each(columns)(
     }
   },
 );
+
+it.each(columns)('finds a page far down in the order of %s by the counts as among the rows', async (name) => {
+  for (const desc of [false, true]) {
+    const query = { sort: JSON.stringify([{ selector: name, desc }]), skip: 37, take: 120 };
+    const options = parseLoadOptions(query);
+    const scope = {
+      database: test.tenantDatabase(HOST_TENANT_ID),
+      definition: accreditationList,
+      tenantId: HOST_TENANT_ID,
+    };
+    await expectSameCollation(scope.database, accreditationList, name);
+    const page = await readByCounts(scope, orderings(accreditationList, options.sort), options);
+    expect(page).toHaveLength(120);
+    expect(page).toEqual((await answer({ ...query, filter: everyRow })).data);
+  }
+});
 
 it.each(words)('finds words in %s among its values as in each row', async (name) => {
   const rows = await answer({ take: 1000 });

@@ -18,7 +18,7 @@ interface CountedField {
 const COUNTED: Readonly<Record<string, CountedField>> = {
   state: { field: 'state', type: 'text' },
   origin: { field: 'origin', type: 'text' },
-  certifierName: { field: 'certifier_name', type: 'text' },
+  certifierName: { field: 'certifier_name', type: 'text', collation: 'it-x-icu' },
   companyName: { field: 'company_name', type: 'text' },
   issuedOn: { field: 'issued_on', type: 'date' },
   inspectedOn: { field: 'inspected_on', type: 'date' },
