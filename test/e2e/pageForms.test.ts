@@ -3,13 +3,15 @@ import type { Page } from 'playwright-core';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
 import { openPage } from '../support/browser';
+import { aContent, aPlant } from '../support/pageFormPages';
+import type { Portal } from '../support/portal';
 import { sentByDoubleClick, type SentForm } from '../support/sendForm';
 import { openStage } from '../support/stage';
 import { faults, goInside, openAs, settled } from '../support/visit';
 
 interface PageForm extends SentForm {
   readonly user: string;
-  readonly path: string;
+  readonly path: string | ((portal: Portal) => Promise<string>);
   /** The name of a field that this form of the page alone has. */
   readonly field: string;
   /** Shows the form, where the page does not do so by itself. */
@@ -46,6 +48,33 @@ const FORMS: readonly PageForm[] = [
     right: { 'Numero di etichette': '5' },
   },
   {
+    file: 'plants/form/PlantForm.tsx',
+    user: 'gestore',
+    path: memberPaths.newPlant,
+    field: 'plate',
+    right: { Comune: 'Bologna', Potenza: '24,5' },
+  },
+  {
+    file: 'plants/form/PlantForm.tsx',
+    user: 'gestore',
+    path: aPlant,
+    field: 'plate',
+    right: { Comune: 'Modena' },
+  },
+  ...['', '?tipo=manuale', '?tipo=privacy'].map((kind) => ({
+    file: 'content/office/ContentForm.tsx',
+    user: 'admin',
+    path: memberPaths.newContent + kind,
+    field: 'title',
+  })),
+  {
+    file: 'content/office/ContentForm.tsx',
+    user: 'admin',
+    path: aContent,
+    field: 'title',
+    right: { Sommario: 'Un altro sommario' },
+  },
+  {
     file: 'administration/setting-management/EmailingTab.tsx',
     user: 'admin',
     path: memberPaths.settings,
@@ -64,7 +93,9 @@ it.each(users)('sends each form of the pages of %s once on a double click', asyn
   page.on('dialog', (question) => void question.accept());
   await openAs(page, stage.portal, user, '/');
   for (const form of FORMS.filter((one) => one.user === user)) {
-    if (new URL(page.url()).pathname !== form.path) await goInside(page, form.path);
+    const path = typeof form.path === 'string' ? form.path : await form.path(stage.portal);
+    const { pathname, search } = new URL(page.url());
+    if (pathname + search !== path) await goInside(page, path);
     await form.show?.(page);
     const part = page.locator('main form', { has: page.locator(`[name="${form.field}"]`) });
     await part.waitFor();

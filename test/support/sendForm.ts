@@ -15,6 +15,16 @@ async function fill(page: Page, field: Locator, text?: string): Promise<void> {
     await field.click();
     const options = page.locator('.dx-dropdowneditor-overlay [role=option]:visible');
     await (text === undefined ? options : options.filter({ hasText: text })).first().click();
+    // The list of the next field opens elsewhere.
+    await options.first().waitFor({ state: 'hidden' });
+    return;
+  }
+  if ((await field.locator('xpath=ancestor::*[contains(@class, "dx-autocomplete")]').count()) > 0) {
+    await field.fill(text ?? 'Bologna');
+    // The name alone is typed; the list stands in an overlay of the page, and has more behind the name.
+    const option = page.getByRole('option', { name: new RegExp(`^${text ?? 'Bologna'}\\b`) }).first();
+    await option.click();
+    await option.waitFor({ state: 'hidden' });
     return;
   }
   const isDay = (await field.locator('xpath=ancestor::*[contains(@class, "dx-datebox")]').count()) > 0;
@@ -33,7 +43,11 @@ async function fillRight(page: Page, { right = {}, choose }: SentForm, within: L
     .evaluateAll((fields) =>
       fields.filter((field) => (field as HTMLInputElement).value === '').map((field) => field.id),
     );
-  for (const id of ids) await fill(page, within.locator(`[id="${id}"]`));
+  for (const id of ids) {
+    const field = within.locator(`[id="${id}"]`);
+    // A field may follow another one, as the address of a manual follows its title.
+    if ((await field.inputValue()) === '') await fill(page, field);
+  }
   await choose?.(page);
 }
 
