@@ -90,7 +90,7 @@ it.each<[string, () => Feature | undefined, ReactElement, RegExp, string]>([
     /^Nome del piano/,
     'Tutta la regione',
   ],
-  ['a delegation', () => roomOf(delegationsSlice), <DelegationDialog id="d1" />, /^Cognome/, 'Verdi'],
+  ['a delegation', () => roomOf(delegationsSlice), <DelegationDialog />, /^Cognome/, 'Verdi'],
   [
     'the statement of a wallet',
     () => roomOf(walletSlice),

@@ -76,6 +76,21 @@ it('is changed by one editor at a time, and taken away', async () => {
   expect(history.map(({ event }) => event).sort()).toEqual(['removed', 'saved', 'saved']);
 });
 
+it('is saved once when its request is repeated because the answer was lost', async () => {
+  const id = randomUUID();
+  expect((await save({}, id)).body?.version).toBe(1);
+  expect(await save({}, id)).toMatchObject({ status: 200, body: { version: 1 } });
+  expect((await save({ text: 'Un’altra' }, id)).status).toBe(409);
+  expect((await save({ version: 1, text: 'Finita' }, id)).body?.version).toBe(2);
+  expect((await save({ version: 1, text: 'Finita' }, id)).body?.version).toBe(2);
+  const history = await server.database
+    .selectFrom('record_history')
+    .select('event')
+    .where('entity_id', '=', id)
+    .execute();
+  expect(history).toHaveLength(2);
+});
+
 it.each([
   ['an end before its beginning', { startsAt: '2026-07-02T08:00:00Z', endsAt: '2026-07-01T08:00:00Z' }, 'endsAt'],
   ['an end that is over', { endsAt: '2026-06-15T09:00:00Z' }, 'endsAt'],

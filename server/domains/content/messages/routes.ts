@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../platform/caller';
+import type { Schema } from '../../../platform/database/schema';
 import type { ModuleDeps, Scope } from '../../../platform/deps';
 import type { Handlers, Schemas } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
@@ -33,8 +35,24 @@ function rowOf({ kind, text, audience, startsAt, endsAt }: Schemas['ServiceMessa
   return { kind, text: requireText('text', text), audience, startsAt: from, endsAt: to };
 }
 
+/** Returns true when the message as it is stored has these contents. */
+async function isStored(transaction: Transaction<Schema>, id: string, row: MessageRow): Promise<boolean> {
+  const stored = await findMessage(transaction, id);
+  return (
+    stored?.kind === row.kind &&
+    stored.text === row.text &&
+    stored.audience === row.audience &&
+    stored.startsAt.getTime() === row.startsAt.getTime() &&
+    stored.endsAt.getTime() === row.endsAt.getTime()
+  );
+}
+
 type Writing = Scope & { readonly ip: string | null };
 
+/**
+ * Saves it once, also when the request is repeated because its answer was lost.
+ * @throws ApiError 400 at the wrong members, 404 for no such message, 409 when somebody else has changed it
+ */
 async function save(scope: Writing, id: string, input: Schemas['ServiceMessageInput'], at: Date): Promise<void> {
   const { caller, database } = scope;
   requireUserId(caller);
@@ -42,6 +60,7 @@ async function save(scope: Writing, id: string, input: Schemas['ServiceMessageIn
   await database.transaction().execute(async (transaction) => {
     const known = await lockMessage(transaction, id);
     if (known === 0 && input.version > 0) throw notFound(NAME, id);
+    if (known === input.version + 1 && (await isStored(transaction, id, row))) return;
     if (known !== input.version) throw changed();
     const version = known + 1;
     const change = { id, tenantId: caller.tenantId, version, at, byName: caller.userName ?? '' };

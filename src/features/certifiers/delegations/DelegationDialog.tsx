@@ -13,7 +13,7 @@ import { emptyDraft, inputOf, rules, scopes } from './model';
 import { delegationsActions, delegationsSelectors } from './slice';
 
 /** A new delegation, of the user in person or of a company that the user looks after. */
-export function DelegationDialog({ id }: { id: string }) {
+export function DelegationDialog() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const giving = useSelector(delegationsSelectors.selectGiving);
@@ -24,7 +24,8 @@ export function DelegationDialog({ id }: { id: string }) {
     rules,
     isBusy: giving.status === 'pending',
     error: giving.status === 'failed' ? giving.error : null,
-    onSubmit: (draft) => dispatch(delegationsActions.giveRequested(inputOf(draft, id))),
+    // The command's id becomes that of the delegation.
+    onSubmit: (draft, _changes, id) => dispatch(delegationsActions.giveRequested(inputOf(draft, id))),
   });
   return (
     <FormDialog

@@ -29,7 +29,7 @@ export function DelegationsPage() {
   const dispatch = useDispatch();
   const board = useSelector(delegationsSelectors.selectBoard);
   const request = useSelector(delegationsSelectors.selectRequest);
-  const editor = useSelector(delegationsSelectors.selectEditor);
+  const isGiving = useSelector(delegationsSelectors.selectIsGiving);
   const load = () => {
     dispatch(delegationsActions.boardRequested());
   };
@@ -38,7 +38,7 @@ export function DelegationsPage() {
   }, [dispatch]);
   // Others give and lay down on their devices; a form that is open is left alone.
   useOnReturn(() => {
-    if (editor === null && request.status !== 'pending') load();
+    if (!isGiving && request.status !== 'pending') load();
   });
   return (
     <>
@@ -70,7 +70,7 @@ export function DelegationsPage() {
           />
         </>
       )}
-      {editor && <DelegationDialog key={editor.id} id={editor.id} />}
+      {isGiving && <DelegationDialog />}
     </>
   );
 }

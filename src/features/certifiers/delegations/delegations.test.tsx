@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeCompany } from '../../../../test/support/certifiers';
+import { fakeConfiguration } from '../../../../test/support/fakePorts';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
+import { signedOut } from '../../../shared/session';
 import type { Delegation, DelegationBoard, DelegationInput, DelegationsApi } from './model';
 
 const delegation = (given: Partial<Delegation> = {}): Delegation => ({
@@ -83,6 +85,35 @@ it('gives one under one id however often it is sent, for a company that the user
     validTo: null,
   });
   expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id]);
+});
+
+it('gives the same one again when the answer was lost before the session ended', async () => {
+  localStorage.clear();
+  const giveDelegation = jest
+    .fn<ReturnType<DelegationsApi['giveDelegation']>, [DelegationInput]>()
+    .mockRejectedValueOnce(new HttpError(503))
+    .mockResolvedValue(board);
+  const begin = async () => {
+    const app = await open({ giveDelegation });
+    await app.user.click(await screen.findByRole('button', { name: 'Dai una delega' }));
+    return { ...app, form: within(await screen.findByRole('dialog', { name: 'Dai una delega' })) };
+  };
+  const first = await begin();
+  await write(first.user, first.form.getByLabelText(/^Numero di certificatore/), '103');
+  await write(first.user, first.form.getByLabelText(/^Cognome/), 'Gialli');
+  await first.user.click(first.form.getByRole('button', { name: 'Dai una delega' }));
+  await first.form.findByRole('alert');
+  jest.spyOn(first.deps.applicationConfiguration, 'get').mockResolvedValue(fakeConfiguration());
+  act(() => {
+    first.store.dispatch(signedOut());
+  });
+  first.unmount();
+  const { user, form } = await begin();
+  await user.click(form.getByRole('button', { name: 'Dai una delega' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(giveDelegation.mock.calls[1]).toEqual(giveDelegation.mock.calls[0]);
 });
 
 it('sends none that ends before it begins', async () => {

@@ -9,11 +9,11 @@ import type { Delegation, DelegationBoard, DelegationInput, DelegationsApi } fro
 type State = {
   board: DelegationBoard | null;
   request: Request;
-  /** The form of a new delegation, which has its id from the first moment, so that it is given once. */
-  editor: { id: string } | null;
+  /** True while the form of a new delegation is open. */
+  isGiving: boolean;
   giving: Request;
 };
-const initialState: State = { board: null, request: idle, editor: null, giving: idle };
+const initialState: State = { board: null, request: idle, isGiving: false, giving: idle };
 
 type Answered = { board: DelegationBoard };
 
@@ -21,7 +21,7 @@ const request = requestOf<State, DelegationsApi>();
 const boardRequest = request('request', {
   events: ['boardRequested', 'boardReceived', 'boardFailed'],
   begin: (state) => {
-    Object.assign(state, { editor: null, giving: idle });
+    Object.assign(state, { isGiving: false, giving: idle });
   },
   call: async (api, _, signal) => ({ board: await api.getDelegations(signal) }),
   receive: into('board'),
@@ -31,7 +31,7 @@ const giveRequest = request('giving', {
   ask: (delegation: DelegationInput) => ({ delegation }),
   call: async (api, { delegation }) => ({ board: await api.giveDelegation(delegation) }),
   receive: (state, { board }) => {
-    Object.assign(state, { board, editor: null, giving: idle });
+    Object.assign(state, { board, isGiving: false, giving: idle });
   },
   then: () => [successNotice(notices.given)],
   wins: 'first',
@@ -42,14 +42,11 @@ export const delegationsSlice = sessionBoundSlice({
   initialState,
   reducers: {
     ...boardRequest.reducers,
-    formOpened: {
-      prepare: () => ({ payload: { id: crypto.randomUUID() } }),
-      reducer(state, { payload }: PayloadAction<{ id: string }>) {
-        Object.assign(state, { editor: payload, giving: idle });
-      },
+    formOpened(state) {
+      Object.assign(state, { isGiving: true, giving: idle });
     },
     formClosed(state) {
-      Object.assign(state, { editor: null, giving: idle });
+      Object.assign(state, { isGiving: false, giving: idle });
     },
     ...giveRequest.reducers,
     /** A delegation is to end; a question follows. */

@@ -147,6 +147,47 @@ describe('the office', () => {
     expect((await begin()).text).toHaveValue('Manutenzione');
   });
 
+  it('saves the same message again when the answer was lost before the session ended', async () => {
+    const saves: [string, ServiceMessageInput][] = [];
+    const save: ServiceMessagesApi['save'] = (id, input) => {
+      saves.push([id, input]);
+      return saves.length === 1 ? Promise.reject(new HttpError(503)) : Promise.resolve({ ...stored, ...input, id });
+    };
+    const begin = async () => {
+      const app = await open({ save });
+      await app.user.click(await screen.findByRole('button', { name: 'Scrivi un avviso' }));
+      return { ...app, form: within(await screen.findByRole('dialog')) };
+    };
+    const first = await begin();
+    await first.user.type(first.form.getByRole('textbox', { name: /^Testo dell’avviso/ }), 'Manutenzione');
+    await first.user.type(first.form.getByLabelText(/^Al/), '01/07/2099, 12:00');
+    await first.user.tab();
+    await first.user.click(first.form.getByRole('button', { name: 'Salva' }));
+    await first.form.findByRole('alert');
+    jest.spyOn(first.deps.applicationConfiguration, 'get').mockResolvedValue(fakeConfiguration());
+    act(() => {
+      first.store.dispatch(signedOut());
+    });
+    first.unmount();
+    const second = await begin();
+    await second.user.click(second.form.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(saves.map(([id]) => id)).toEqual([saves[0]?.[0], saves[0]?.[0]]);
+    // The next message is another one.
+    await second.user.click(screen.getByRole('button', { name: 'Scrivi un avviso' }));
+    const form = within(await screen.findByRole('dialog'));
+    await second.user.type(form.getByRole('textbox', { name: /^Testo dell’avviso/ }), 'Fine');
+    await second.user.type(form.getByLabelText(/^Al/), '01/07/2099, 12:00');
+    await second.user.tab();
+    await second.user.click(form.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => {
+      expect(saves).toHaveLength(3);
+    });
+    expect(saves[2]?.[0]).not.toBe(saves[0]?.[0]);
+  });
+
   it('changes one, says who was faster, and takes one away', async () => {
     const { user, removed } = await open({
       save: () =>

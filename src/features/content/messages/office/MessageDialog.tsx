@@ -46,23 +46,25 @@ const inputOf = ({ text, ...draft }: Draft, version: number): ServiceMessageInpu
   endsAt: instantOfClock(draft.endsAt) ?? '',
 });
 
-/** The form of a service message, new or existing. */
-export function MessageDialog({ messageId }: { messageId: string }) {
+/** The form of a service message; a new one has no id yet, and gets that of the command that saves it. */
+export function MessageDialog({ messageId }: { messageId: string | null }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const ask = useAsk();
   const message = useSelector(serviceMessagesSelectors.selectMessages).find(({ id }) => id === messageId);
   const saving = useSelector(serviceMessagesSelectors.selectSaving);
-  const form = useResumableForm<Draft>(message ? `message.${messageId}.${String(message.version)}` : 'message', {
+  const form = useResumableForm<Draft>(message ? `message.${message.id}.${String(message.version)}` : 'message', {
     initial: draftOf(message),
     rules,
-    onSubmit: (draft) => dispatch(serviceMessagesActions.saveSent(messageId, inputOf(draft, message?.version ?? 0))),
+    onSubmit: (draft, _changes, commandId) =>
+      dispatch(serviceMessagesActions.saveSent(message?.id ?? commandId, inputOf(draft, message?.version ?? 0))),
     isBusy: saving.status === 'pending',
     error: saving.status === 'failed' ? saving.error : null,
   });
   const remove = async () => {
+    if (!message) return;
     const answer = await ask({ severity: 'warning', title: messages.removeTitle, message: messages.removeText });
-    if (answer === 'confirm') dispatch(serviceMessagesActions.removeSent(messageId));
+    if (answer === 'confirm') dispatch(serviceMessagesActions.removeSent(message.id));
   };
   return (
     <FormDialog

@@ -34,13 +34,13 @@ export function ServiceMessagesPage() {
         <button
           type="button"
           className="btn btn-primary btn-sm"
-          onClick={() => dispatch(serviceMessagesActions.formOpened({ messageId: crypto.randomUUID() }))}
+          onClick={() => dispatch(serviceMessagesActions.formOpened({ messageId: null }))}
         >
           {intl.formatMessage(messages.new)}
         </button>
       </p>
       <List />
-      {edited !== null && <MessageDialog key={edited} messageId={edited} />}
+      {edited && <MessageDialog key={edited.messageId} messageId={edited.messageId} />}
     </>
   );
 }

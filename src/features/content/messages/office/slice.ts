@@ -5,8 +5,13 @@ import { into, requestOf } from '../../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../../shared/request/sessionBoundSlice';
 import type { ServiceMessage, ServiceMessageInput, ServiceMessagesApi } from '../model';
 
-/** `edited` is the id that the form is open for, of an existing message or a new one. */
-type State = { messages: ServiceMessage[]; request: Request; edited: string | null; saving: Request };
+/** `edited` is open in the form: an existing message by its id, or a new one. */
+type State = {
+  messages: ServiceMessage[];
+  request: Request;
+  edited: { messageId: string | null } | null;
+  saving: Request;
+};
 const initialState: State = { messages: [], request: idle, edited: null, saving: idle };
 
 const close = (state: State) => {
@@ -25,8 +30,8 @@ export const serviceMessagesSlice = sessionBoundSlice({
   initialState,
   reducers: {
     ...messagesRequest.reducers,
-    formOpened(state, { payload }: PayloadAction<{ messageId: string }>) {
-      state.edited = payload.messageId;
+    formOpened(state, { payload }: PayloadAction<{ messageId: string | null }>) {
+      state.edited = payload;
       state.saving = idle;
     },
     formClosed: close,
