@@ -198,3 +198,28 @@ describe('a typed credit', () => {
     expect([approved.json<Json>(), await balance()]).toMatchObject([{ state: 'Accreditato' }, before + 1]);
   });
 });
+
+it('enters a correction once by its id, and says so when it comes back with another day or for another wallet', async () => {
+  const correction = { id: randomUUID(), kind: 'rettifica', bankReference: null, amount: '5', reason: 'Manca' };
+  const answers = [await type(correction), await type(correction)];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const other = await newWallet();
+  for (const change of [{ bookedOn: '2026-02-02' }, { walletId: other }, { amount: '6' }]) {
+    const refused = await type({ ...correction, ...change });
+    expect([refused.statusCode, refused.json<{ error: Json }>().error]).toMatchObject([
+      409,
+      {
+        code: 'Sace:BankLine:EnteredOtherwise',
+        message: expect.stringContaining('è già registrato, con altri dati') as string,
+      },
+    ]);
+  }
+  await command(correction.id, { event: 'approve', version: 2 }, 'admin');
+  expect(await balance()).toBe(500);
+  // A rejected one stays rejected.
+  const rejected = { ...correction, id: randomUUID() };
+  await type(rejected);
+  await command(rejected.id, { event: 'reject', version: 2, note: 'Non manca' }, 'admin');
+  expect((await type(rejected)).statusCode).toBe(200);
+  expect(await balance()).toBe(500);
+});

@@ -15,20 +15,25 @@ import { useResumableForm } from './localDraftForms';
 
 const initial = { text: '', isUrgent: false, files: [] as string[], documents: [] as UploadedFile[] };
 
-function Sample({ about, begin = initial }: { about: string; begin?: typeof initial }) {
+type Opening = { onSubmit: jest.Mock | undefined; onClose: () => void };
+type Props = { about: string; begin?: typeof initial; onSubmit?: jest.Mock };
+
+function Sample({ about, begin = initial, onSubmit }: Props) {
   const [isOpen, setIsOpen] = useState(true);
   const { id } = useSelector(selectCurrentUser);
   return (
     <>
       <h1>Pagina</h1>
-      {isOpen && id !== null && <SampleDialog about={about} begin={begin} onClose={() => setIsOpen(false)} />}
+      {isOpen && id !== null && (
+        <SampleDialog about={about} begin={begin} onSubmit={onSubmit} onClose={() => setIsOpen(false)} />
+      )}
       <ConfirmationDialog />
     </>
   );
 }
 
-function SampleDialog({ about, begin, onClose }: { about: string; begin: typeof initial; onClose: () => void }) {
-  const form = useResumableForm(about, { initial: begin, onSubmit: onClose }, ['documents']);
+function SampleDialog({ about, begin, onSubmit, onClose }: Required<Omit<Props, 'onSubmit'>> & Opening) {
+  const form = useResumableForm(about, { initial: begin, onSubmit: onSubmit ?? onClose }, ['documents']);
   return (
     <FormDialog title="Prova" form={form} onClose={onClose}>
       <TextAreaField label="Testo" field={form.field('text')} />
@@ -39,8 +44,10 @@ function SampleDialog({ about, begin, onClose }: { about: string; begin: typeof 
   );
 }
 
-async function show(about: string, begin?: typeof initial) {
-  const app = renderApp(<Sample about={about} {...(begin && { begin })} />, { as: { id: 'u1' } });
+/** @param onSubmit leaves the form open; without it a submit closes it */
+async function show(about: string, begin?: typeof initial, onSubmit?: jest.Mock) {
+  const props = { ...(begin && { begin }), ...(onSubmit && { onSubmit }) };
+  const app = renderApp(<Sample about={about} {...props} />, { as: { id: 'u1' } });
   await screen.findByRole('dialog');
   return app;
 }
@@ -115,6 +122,22 @@ it('stores the changed fields alone, so that a proposed value is that of the day
   await show('a', { ...initial, text: 'Proposta di oggi' });
   expect(text()).toHaveValue('Proposta di oggi');
   expect(screen.getByRole('checkbox', { name: 'Urgente' })).toBeChecked();
+});
+
+it('stores all values once they were sent, so that the same command has the same values on another day', async () => {
+  const onSubmit = jest.fn<unknown, [typeof initial, unknown, string]>();
+  const open = (proposed: string) => show('a', { ...initial, text: proposed }, onSubmit);
+  const first = await open('Proposta di ieri');
+  await first.user.click(screen.getByRole('checkbox', { name: 'Urgente' }));
+  await first.user.click(screen.getByRole('button', { name: 'Salva' }));
+  end(first);
+  // The second session ends on the same day, without another try.
+  end(await open('Proposta di ieri'));
+  const { user } = await open('Proposta di oggi');
+  expect(text()).toHaveValue('Proposta di ieri');
+  await user.click(screen.getByRole('button', { name: 'Salva' }));
+  const [sent, again] = onSubmit.mock.calls.map(([values, , commandId]) => ({ values, commandId }));
+  expect(again).toEqual(sent);
 });
 
 it('leaves no draft of a form that nobody changed', async () => {

@@ -16,7 +16,10 @@ const areFiles = (value: unknown): value is UploadedFile[] => Array.isArray(valu
 
 const noFiles: readonly never[] = [];
 
-/** A form leaves this when its session ends: the fields that its user changed, the id of its command, and when it opened. */
+/**
+ * A form leaves this when its session ends: the fields that its user changed, or all of them once they were sent; the id
+ * of its command; and when it opened.
+ */
 type Remains = { typed: Record<string, unknown>; commandId: string; openedAt: number };
 const isRemains = (value: unknown): value is Remains =>
   isRecord(value) &&
@@ -45,8 +48,9 @@ type ResumableForm<Values> = Form<Values> & {
 
 /**
  * A form whose texts, choices and ticks outlive a session that ends under it: they become a local draft, which fills
- * the form when the same user opens it again, over its initial values of that day. A form that nobody changed, or that
- * is left otherwise, leaves no draft. Never for passwords.
+ * the form when the same user opens it again, over its initial values of that day. Once it was sent the initial values
+ * of then are part of the draft, such as a proposed day: the same command has the same values on another day, too. A form
+ * that nobody changed or sent, or that is left otherwise, leaves no draft. Never for passwords.
  * @param key names the subject of the form; with its version where somebody else may have changed it meanwhile
  * @param files the fields with files that the server has accepted: they are restored as long as it surely stores them
  */
@@ -62,16 +66,30 @@ export function useResumableForm<Values extends object>(
   // Restored files are as old as the form that they were chosen in.
   const [openedAt] = useState(() => (draft && filesOfDraft ? draft.openedAt : Date.now()));
   const [commandId, setCommandId] = useState(() => draft?.commandId ?? crypto.randomUUID());
+  const [isSent, setIsSent] = useState(false);
   const form = useForm<Values>({
     ...options,
-    onSubmit: (values, changes) => onSubmit(values, changes, commandId),
+    onSubmit: (values, changes) => {
+      setIsSent(true);
+      return onSubmit(values, changes, commandId);
+    },
     ...(draft && { begun: { ...withTyped(options.initial, draft.typed), ...filesOfDraft } }),
   });
-  const typed = changedFrom(initial, { ...onlyTyped(form.values), ...onlyFiles(form.values, files) });
-  useKeepWhenOver(key, form.isDirty && Object.keys(typed).length > 0 ? { typed, commandId, openedAt } : null);
+  const all = { ...onlyTyped(form.values), ...onlyFiles(form.values, files) };
+  const changed = changedFrom(initial, all);
+  // Values of an earlier draft are stored again: on a later day they may differ from the proposed ones once more.
+  const inDraft = Object.entries(all).filter(([name]) => name in (draft?.typed ?? {}));
+  const typed = isSent ? all : { ...Object.fromEntries(inDraft), ...changed };
+  const isWorthKeeping = (form.isDirty || isSent) && Object.keys(typed).length > 0;
+  useKeepWhenOver(key, isWorthKeeping ? { typed, commandId, openedAt } : null);
   return {
     ...form,
+    reset: (fresh) => {
+      setIsSent(false);
+      form.reset(fresh);
+    },
     renewCommand: () => {
+      setIsSent(false);
       setCommandId(crypto.randomUUID());
     },
   };

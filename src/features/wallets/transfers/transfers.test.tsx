@@ -309,7 +309,8 @@ describe('a statement', () => {
   });
 });
 
-it('sends the same credit again when its answer was lost before the session ended', async () => {
+it('sends the same credit again when its answer was lost before the session ended, on another day, too', async () => {
+  const clock = jest.spyOn(Date, 'now');
   const typeCredit = jest
     .fn<ReturnType<TransfersApi['type']>, Parameters<TransfersApi['type']>>()
     .mockRejectedValueOnce(new HttpError(503))
@@ -336,6 +337,8 @@ it('sends the same credit again when its answer was lost before the session ende
     first.store.dispatch(signedOut());
   });
   first.unmount();
+  const tomorrow = Date.now() + 86_400_000;
+  clock.mockImplementation(() => tomorrow);
   const second = await open();
   expect(second.dialog.getByRole('textbox', { name: /Importo/ })).toHaveValue('500');
   await second.user.click(second.dialog.getByRole('button', { name: 'Registra' }));
@@ -343,4 +346,5 @@ it('sends the same credit again when its answer was lost before the session ende
     expect(typeCredit).toHaveBeenCalledTimes(2);
   });
   expect(typeCredit.mock.calls[1]?.[0]).toEqual(typeCredit.mock.calls[0]?.[0]);
+  clock.mockRestore();
 });

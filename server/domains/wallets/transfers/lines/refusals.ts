@@ -19,6 +19,14 @@ export const wrongReversed = (): ApiError => {
 export const commandIdTaken = (): ApiError =>
   new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:BankLine:CommandIdTaken' });
 
+/** Refuses a credit whose id belongs to one that was entered with other values. */
+export const enteredOtherwise = (): ApiError =>
+  new ApiError(
+    409,
+    'Questo accredito è già registrato, con altri dati: chiudi la finestra e cercalo nell’elenco prima di registrarne un altro.',
+    { code: 'Sace:BankLine:EnteredOtherwise' },
+  );
+
 export const lineChanged = (): ApiError =>
   new ApiError(409, 'Qualcun altro ha lavorato a questo movimento: ricaricalo.', { code: 'Sace:BankLine:Changed' });
 

@@ -13,7 +13,7 @@ import { inKnownSpelling, lineKeys } from '../statements/lineKey';
 import { meant, type StatementLine } from '../statements/statement';
 import { EFFECTS } from './effects';
 import { findLine, insertLine, LINE_ENTITY, lockLine, updateLine } from './lineRepository';
-import { commandIdTaken, knownTransfer } from './refusals';
+import { enteredOtherwise, knownTransfer } from './refusals';
 import type { Schemas } from '../../../../platform/handler';
 
 /** A hundred thousand euro: a larger amount is a typing error. */
@@ -61,6 +61,7 @@ export async function typeLine(
   const { caller, database } = scope;
   const { tenantId } = caller;
   const id = typed.id.toLowerCase();
+  const walletId = typed.walletId.toLowerCase();
   const line = checked(typed, now);
   const ours = plainIban((await readSettings(database, tenantId)).text('Sace.Fee.Iban'));
   const isTransfer = typed.kind === 'bonifico';
@@ -76,14 +77,16 @@ export async function typeLine(
     );
     if (!(await insertLine(transaction, { ...row, key: spelled }))) {
       const known = await findLine(transaction, tenantId, id);
-      if (!known) throw isTransfer ? knownTransfer() : commandIdTaken();
-      if (known.hash !== row.hash || known.kind !== row.kind) throw commandIdTaken();
+      if (!known) throw isTransfer ? knownTransfer() : enteredOtherwise();
+      // A proposal that was rejected has no wallet any more.
+      const isOtherWallet = known.walletId !== null && known.walletId !== walletId;
+      if (known.hash !== row.hash || known.kind !== row.kind || isOtherWallet) throw enteredOtherwise();
       return;
     }
     const entered = await lockLine(transaction, tenantId, id);
     if (!entered) throw new Error('A line that was written is there.');
     const limit = await secondPersonAbove(transaction, tenantId);
-    const input = { note: line.text, walletId: typed.walletId.toLowerCase(), lineId: null };
+    const input = { note: line.text, walletId, lineId: null };
     const changes = await EFFECTS.assign({ transaction, actor: scope, line: entered, limit, now, ...input });
     await updateLine(transaction, entered, changes, now);
     await recordChange(transaction, scope, {
@@ -91,7 +94,7 @@ export async function typeLine(
       entityId: id,
       event: 'typed',
       at: now,
-      after: { state: changes.state, note: line.text, walletId: input.walletId, cents: line.cents },
+      after: { state: changes.state, note: line.text, walletId, cents: line.cents },
     });
   });
   return id;
