@@ -55,7 +55,7 @@ it('downloads the printed form and the XML, named by the number of the certifica
   expect([printed.mock.calls.map(([id]) => id), xml.mock.calls.map(([id]) => id)]).toEqual([['c1'], ['c1']]);
 });
 
-it('imports files one after the other, and shows the outcome of each', async () => {
+it('imports files one after the other, once on a double Enter, and shows the outcome of each', async () => {
   const answer = {
     outcome: 'blocked' as const,
     certificateId: 'c9',
@@ -71,7 +71,8 @@ it('imports files one after the other, and shows the outcome of each', async () 
     new File(['x'], 'uno.xml', { type: 'text/xml' }),
     new File(['<a/>'], 'due.xml', { type: 'text/xml' }),
   ]);
-  await user.click(dialog.getByRole('button', { name: 'Importa' }));
+  dialog.getByRole('button', { name: 'Importa' }).focus();
+  await user.keyboard('{Enter}{Enter}');
   expect(await dialog.findByText('2 di 2 file')).toBeVisible();
   expect(dialog.getByText('Il file non è XML.')).toBeVisible();
   expect(dialog.getByText(warning.message)).toBeVisible();
@@ -118,7 +119,7 @@ it('requires a confirmation for a file of another certifier, by name, and leaves
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByText('Da confermare')).toBeVisible();
   expect(dialog.getAllByRole('link', { name: 'Apri la bozza' })).toHaveLength(1);
-  await user.click(
+  await user.dblClick(
     dialog.getByRole('button', { name: 'Confermo: il file di un altro certificatore diventa una bozza mia' }),
   );
   await waitFor(() => expect(dialog.getAllByRole('link', { name: 'Apri la bozza' })).toHaveLength(2));

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { FileChooser } from '../../../shared/files/FileChooser';
@@ -18,12 +18,16 @@ export function SignedDialog({ onClose }: { onClose: () => void }) {
   const awaited = useSelector(certificatesSelectors.selectSignedAwaited);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [formId, inputId] = [useId(), useId()];
+  const input = useRef<HTMLInputElement>(null);
   const isBusy = sending.status === 'pending';
   useEffect(() => () => void dispatch(certificatesActions.signedFilesClosed()), [dispatch]);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (files.length > 0 && !isBusy)
-      dispatch(certificatesActions.signedFilesSent(null, holdValues(files, null), files.length));
+    if (files.length === 0 || isBusy) return;
+    dispatch(certificatesActions.signedFilesSent(null, holdValues(files, null), files.length));
+    // A second press must not send the same files again.
+    setFiles([]);
+    if (input.current) input.current.value = '';
   };
   return (
     <ModalDialog
@@ -45,7 +49,15 @@ export function SignedDialog({ onClose }: { onClose: () => void }) {
       <p>{intl.formatMessage(words.lead)}</p>
       <form id={formId} onSubmit={send}>
         <label htmlFor={inputId}>{intl.formatMessage(words.files)}</label>
-        <FileChooser id={inputId} files={files} accept={SIGNED_KINDS} multiple disabled={isBusy} onChosen={setFiles} />
+        <FileChooser
+          ref={input}
+          id={inputId}
+          files={files}
+          accept={SIGNED_KINDS}
+          multiple
+          disabled={isBusy}
+          onChosen={setFiles}
+        />
       </form>
       <p role="status">{awaited > 0 && intl.formatMessage(progressMessage, { done: sent.length, count: awaited })}</p>
       <SentFiles sent={sent} />

@@ -198,6 +198,36 @@ it('takes several signed files from the list, and shows the outcome of each', as
   expect(dialog.getByText('Il nome del file non contiene il numero.')).toBeVisible();
 });
 
+it('sends signed files once, also on a press after their answer', async () => {
+  const sendSigned = jest.fn((..._: Parameters<CertificatesApi['sendSigned']>) => Promise.resolve(sent({})));
+  const { user } = await openPage(paths.ape, { as, certificates: { sendSigned } });
+  await user.click(await screen.findByRole('button', { name: 'Carica firmati' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Carica attestati firmati' }));
+  await user.upload(dialog.getByLabelText(/^File firmati/), signedFile());
+  const button = dialog.getByRole('button', { name: 'Carica e registra' });
+  button.focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(await dialog.findByText('1 di 1 file')).toBeVisible();
+  await user.dblClick(button);
+  expect(button).toBeDisabled();
+  expect(sendSigned).toHaveBeenCalledTimes(1);
+});
+
+it('asks for a registration once on a double Enter', async () => {
+  const move = jest.fn((..._: Parameters<CertificatesApi['move']>) => new Promise<void>(() => undefined));
+  const { user } = await page({
+    get: () => Promise.resolve(standing('Validata', ['registrationAsked'])),
+    registration: () => Promise.resolve(progress({ state: 'Validata' })),
+    move,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Chiedi la registrazione' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  (await dialog.findByRole('button', { name: 'Chiedi la registrazione' })).focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(move).toHaveBeenCalledTimes(1);
+  expect(await dialog.findByRole('button', { name: 'Chiedi la registrazione' })).toBeDisabled();
+});
+
 it('says nothing of the fee between the request and the answer that knows it is held', async () => {
   const asked: Certificate = standing('Validata', ['registrationAsked']);
   const unheld = { ...fee, heldUntil: null, freeCents: 5_000 };
