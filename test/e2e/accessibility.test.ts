@@ -8,6 +8,7 @@ import {
   formViolations,
   hiddenFields,
   lowTargets,
+  unevenRows,
 } from '../support/formsOfPage';
 import { openStage } from '../support/stage';
 import {
@@ -80,6 +81,7 @@ it.each(USERS)(
       const hidden = await hiddenFields(page);
       if (hidden !== null) wrong.push(`${path}: ${hidden}`);
       wrong.push(...(await fieldsBehindGaps(page)).map((field) => `${path}: an empty place before: ${field}`));
+      wrong.push(...(await unevenRows(page)).map((row) => `${path}: not on one line: ${row}`));
       wrong.push(...(await formViolations(page)).map((violation) => `${path} ${violation}`));
     }
     expect(wrong).toEqual([]);

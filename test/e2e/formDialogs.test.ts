@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { FORM_DIALOGS, NOT_WALKED, type FormDialogEntry } from '../support/formDialogs';
-import { fieldsBehindGaps, formFaults, hiddenFields, lowTargets } from '../support/formsOfPage';
+import { fieldsBehindGaps, formFaults, hiddenFields, lowTargets, unevenRows } from '../support/formsOfPage';
 import { giveUp, sentByDoubleClick } from '../support/sendForm';
 import { openStage } from '../support/stage';
 import { faults, focusOn, goInside, openAs, overflow, resize, settled } from '../support/visit';
@@ -66,6 +66,7 @@ async function wrongIn(page: Page, entry: FormDialogEntry): Promise<string[]> {
   };
   const hidden = await hiddenFields(page, `${dialog} form`);
   if (hidden !== null) wrong.push(`${entry.file}: ${hidden}`);
+  wrong.push(...(await unevenRows(page)).map((row) => `${entry.file}: not on one line: ${row}`));
   const takeBack = await showProblem(page, entry);
   await look('problem')();
   await withOpenList(page, look('list'));

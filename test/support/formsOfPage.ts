@@ -79,6 +79,28 @@ export function fieldsBehindGaps(page: Page): Promise<string[]> {
   );
 }
 
+/**
+ * Names the rows of DevExtreme forms in sight whose fields do not begin on one line, as where one label needs two lines
+ * and another one. A tick has its label beside it and is left out.
+ */
+export function unevenRows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const row = '.dx-form .dx-box-item-content.dx-box';
+    return [...document.querySelectorAll(row)]
+      .filter((one) => one.checkVisibility())
+      .map((one) =>
+        [...one.querySelectorAll<HTMLElement>('.sace-field')]
+          .filter((field) => field.closest(row) === one)
+          .flatMap((field) => {
+            const input = field.querySelector(':scope > .dx-texteditor, :scope > .sace-files__drop');
+            return input ? [{ label: field.innerText, top: input.getBoundingClientRect().top }] : [];
+          }),
+      )
+      .filter((fields) => fields.some(({ top }) => Math.abs(top - (fields[0]?.top ?? top)) > 1))
+      .map((fields) => fields.map(({ label, top }) => `${label.slice(0, 30)} at ${String(top)}`).join(', '));
+  });
+}
+
 /** A form shows this many fields without scrolling, where it has them. */
 const fieldsAtOnce = 12;
 

@@ -46,7 +46,7 @@ export function FormItems({ columns, minColumn = 240, children }: Props) {
 function Items({ count, spans, children }: { count: number; spans: readonly number[]; children: ReactNode }) {
   const [places] = useState(() => new Map<number, Place>());
   const placeOf = (index: number) => {
-    const place = places.get(index) ?? makePlace();
+    const place = places.get(index) ?? makePlace(Math.min(spans[index] ?? 1, count) > 1);
     places.set(index, place);
     return place;
   };
@@ -122,8 +122,9 @@ const isWide = (child: ReactNode) =>
 /** An element that the widget puts into one of its items, with the function that gives it to the widget. */
 type Place = { element: HTMLElement; template: () => HTMLElement };
 
-function makePlace(): Place {
+function makePlace(isWide: boolean): Place {
   const element = document.createElement('div');
+  if (isWide) element.className = 'sace-items__wide';
   return { element, template: () => element };
 }
 
