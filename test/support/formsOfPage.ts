@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { violations } from './browser';
 import { resize } from './visit';
 
@@ -132,11 +132,49 @@ export async function hiddenFields(page: Page, forms = form): Promise<string | n
     : `${String(counted.inSight)} of ${String(counted.all)} fields in sight`;
 }
 
+/** Find the buttons or fields that open a list of each kind. */
+const openers: Readonly<Record<string, (page: Page) => Locator>> = {
+  choice: (page) => page.locator(`${form} .dx-selectbox .dx-dropdowneditor-button:visible`),
+  day: (page) => page.locator(`${form} .dx-datebox:not(.dx-datebox-datetime) .dx-dropdowneditor-button:visible`),
+  moment: (page) => page.locator(`${form} .dx-datebox-datetime .dx-dropdowneditor-button:visible`),
+  comune: (page) =>
+    page.getByLabel(/^Comune/).and(page.locator(`${form} .dx-autocomplete input:not([readonly]):visible`)),
+};
+
 /**
- * Returns the violations of the page while a form shows that a value is missing, and while a list of a field is open. The
- * form is left as it was found; it sends nothing without the value.
+ * Opens the first list of each kind that was not looked at, and returns the violations then. The form is left as it was
+ * found.
+ * @param seen the kinds that were looked at; those of this page are added
  */
-export async function formViolations(page: Page): Promise<string[]> {
+export async function listViolations(page: Page, seen: Set<string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [kind, openerOf] of Object.entries(openers)) {
+    const opener = openerOf(page).first();
+    if (seen.has(kind) || (await opener.count()) === 0) continue;
+    seen.add(kind);
+    await opener.click();
+    const typed = kind === 'comune' ? await opener.inputValue() : '';
+    if (kind === 'comune') await opener.fill('bo');
+    const list = page.locator('.dx-dropdowneditor-overlay .dx-overlay-content:visible').first();
+    await list.waitFor();
+    found.push(...(await violations(page)).map((violation) => `with an open list (${kind}): ${violation}`));
+    await page.keyboard.press('Escape');
+    if (kind === 'comune') {
+      await opener.fill(typed);
+      await page.keyboard.press('Tab');
+    }
+    await list.waitFor({ state: 'hidden' });
+  }
+  return found;
+}
+
+/**
+ * Returns the violations of the page while a form shows that a value is missing, and while lists of fields are open: the
+ * first of the page, and those of other kinds that were not looked at. The form is left as it was found; it sends
+ * nothing without the value.
+ * @param seen the kinds of lists that were looked at
+ */
+export async function formViolations(page: Page, seen: Set<string>): Promise<string[]> {
   const found: string[] = [];
   const line = page
     .locator(`${form} .dx-textbox:not(.dx-dropdowneditor) input[aria-required="true"]:not([readonly]):visible`)
@@ -151,12 +189,8 @@ export async function formViolations(page: Page): Promise<string[]> {
     found.push(...(await violations(page)).map((violation) => `with a missing value: ${violation}`));
     await line.fill(typed);
   }
-  const opener = page.locator(`${form} :is(.dx-selectbox, .dx-datebox) .dx-dropdowneditor-button:visible`).first();
-  if ((await opener.count()) > 0) {
-    await opener.click();
-    await page.locator('.dx-dropdowneditor-overlay .dx-overlay-content:visible').first().waitFor();
-    found.push(...(await violations(page)).map((violation) => `with an open list: ${violation}`));
-    await page.keyboard.press('Escape');
-  }
+  // The first choice of each page is looked at.
+  seen.delete('choice');
+  found.push(...(await listViolations(page, seen)));
   return found;
 }
