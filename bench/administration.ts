@@ -5,10 +5,12 @@
 import { sql } from 'kysely';
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/platform/config/config';
+import { insertUsers } from '../server/demo/bulk/usersRepository';
 import type { Database } from '../server/platform/database/schema';
 import { createTestDatabase } from '../test/support/testDatabase';
 import { accessTokenFor } from '../test/support/tokens';
 import type { BenchContext } from './bench';
+import { TODAY } from './largeRegister';
 import { sideBySide } from './measure';
 
 /** The number of users of the host, and of tenants besides. */
@@ -25,17 +27,11 @@ const MANY: Size = { users: 10_000, tenants: 1000 };
  */
 const MOST = 5;
 
-/** One user in ten has each name. */
-const NAMES = ['Rossi', 'Bianchi', 'Ferrari', 'Esposito', 'Romano', 'Colombo', 'Ricci', 'Marino', 'Greco', 'Zampa'];
-
 async function fill(database: Database, { users, tenants }: Size): Promise<void> {
   await sql`insert into tenant (id, name, normalized_name, concurrency_stamp) select gen_random_uuid(), 'Comune ' || n, 'COMUNE ' || n, 's' from generate_series(1, ${tenants}::int) n`.execute(
     database,
   );
-  await sql`
-    insert into user_account (id, tenant_id, user_name, normalized_user_name, name, surname, email, normalized_email, security_stamp, concurrency_stamp)
-    select gen_random_uuid(), '00000000-0000-0000-0000-000000000000', 'utente' || n, 'UTENTE' || n, 'Mario', (${sql.val(NAMES)}::text[])[1 + n % 10], 'utente' || n || '@posta.example', 'UTENTE' || n || '@POSTA.EXAMPLE', 's', 's'
-    from generate_series(1, ${users}::int) n`.execute(database);
+  await insertUsers(database, users, { today: TODAY });
   await sql`insert into user_role (user_id, role_id) select u.id, r.id from user_account u, role r where u.user_name = 'utente1' and r.name = 'gestore'`.execute(
     database,
   );

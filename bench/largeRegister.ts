@@ -6,21 +6,33 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../server/platform/config/config';
 import { connect, type Connection } from '../server/platform/database/connect';
-import { insertAccreditations } from '../server/demo/bulkAccreditationsRepository';
+import { insertAccreditations } from '../server/demo/bulk/accreditationsRepository';
+import { insertBankLines } from '../server/demo/bulk/bankLinesRepository';
+import { insertMovements } from '../server/demo/bulk/movementsRepository';
+import { insertPlants } from '../server/demo/bulk/plantsRepository';
+import { insertSecurityLog } from '../server/demo/bulk/securityLogRepository';
+import { insertUsers } from '../server/demo/bulk/usersRepository';
 import { seedCertificates } from '../server/demo/certificates/seedCertificates';
 import { seedDemo } from '../server/demo/seedDemo';
 import { openEmbedded, type ConnectionTarget } from '../server/platform/database/embedded/embedded';
 import { migrate } from '../server/platform/database/migrate';
 import { readMigrations } from '../server/platform/database/migrationFiles';
 import type { Database } from '../server/platform/database/schema';
-import { insertAdministration } from './administrationRows';
-import { insertMovements } from './movementRows';
-import { insertPlants } from './plantRows';
 
 /** The number of certificates in the region's register. */
 export const REGISTER_ROWS = 1_350_000;
-const TODAY = '2026-01-01';
-const BUILDER = 5;
+/** Plants of the Region's register, rounded. */
+export const PLANT_ROWS = 1_000_000;
+/** Entries of the security log of a region, over years. */
+export const LOG_ENTRIES = 5_000_000;
+/** One user, and one bank transfer, for so many entries of the log. */
+const ENTRIES_FOR_USER = 500;
+const ENTRIES_FOR_LINE = 10;
+/** Entries of a ledger in which every certificate of the register was paid. */
+export const LEDGER_ENTRIES = 3_000_000;
+/** The day for which the registers are made. */
+export const TODAY = '2026-01-01';
+const BUILDER = 6;
 /** The number of certificates that the movements of a ledger name in turn. */
 const PAID_CERTIFICATES = 20_000;
 const PREFIXES = {
@@ -92,10 +104,11 @@ async function build(
     };
     if (contents === 'movements') {
       await seedCertificates(database, { count: PAID_CERTIFICATES, today: TODAY });
-      await insertMovements(database, count);
+      // The size of a ledger is the number of its entries, two for each movement.
+      await insertMovements(database, Math.floor(count / 2), { today: TODAY, isBookedThen: true });
     }
-    if (contents === 'administration') await insertAdministration(database, count);
-    if (contents === 'plants') await insertPlants(database, count, TODAY);
+    if (contents === 'administration') await fillWithAdministration(database, count);
+    if (contents === 'plants') await insertPlants(database, count, { today: TODAY });
     if (contents === 'certificates') await fillWithCertificates(database, count, report);
     if (contents === 'accreditations') await fillWithAccreditations(database, count, report);
     await pool.query(`comment on database ${target.database} is 'complete'`);
@@ -119,6 +132,13 @@ async function fillWithAccreditations(
       else if (done % EVERY === 0) report(done);
     },
   });
+}
+
+async function fillWithAdministration(database: Database, entries: number): Promise<void> {
+  const options = { today: TODAY };
+  await insertUsers(database, Math.ceil(entries / ENTRIES_FOR_USER), options);
+  await insertSecurityLog(database, entries, options);
+  await insertBankLines(database, Math.ceil(entries / ENTRIES_FOR_LINE), options);
 }
 
 async function fillWithCertificates(database: Database, count: number, report: (done: number) => void): Promise<void> {

@@ -22,7 +22,6 @@
  */
 import { accreditationGrid, accreditationQueues } from './accreditationGrid';
 import { administration } from './administration';
-import { LOG_ENTRIES } from './administrationRows';
 import type { Bench } from './bench';
 import { certificateGrid } from './certificateGrid';
 import { certificateImports } from './certificateImports';
@@ -33,13 +32,18 @@ import { exportFiles } from './exports';
 import { figures } from './figures';
 import { formPages } from './formPages';
 import { gridPages } from './gridPages';
-import { openLargeRegister, REGISTER_ROWS, type Contents } from './largeRegister';
+import {
+  LEDGER_ENTRIES,
+  LOG_ENTRIES,
+  openLargeRegister,
+  PLANT_ROWS,
+  REGISTER_ROWS,
+  type Contents,
+} from './largeRegister';
 import { movementGrid } from './movementGrid';
-import { LEDGER_ENTRIES } from './movementRows';
 import { openDataFiles } from './openDataFiles';
 import { plantGrid } from './plantGrid';
 import { plantImports } from './plantImports';
-import { PLANT_ROWS } from './plantRows';
 import { publicPaints } from './publicPaints';
 import { publicPages } from './publicPages';
 import { publicSearches } from './publicSearches';

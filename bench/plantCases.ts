@@ -1,9 +1,9 @@
 /** Questions that an officer puts to the register of plants, each with the SQL a person would write for it. $1 is the tenant, $2 the street. */
+import { FIRST_PLATE, SOUGHT_FISCAL_CODE } from '../server/demo/bulk/plantsRepository';
 import type { PlantQuery } from '../server/domains/plants/lists/readSearch';
 import { plateOf } from '../server/domains/plants/rules/plate';
 import type { LoadQuery } from '../server/platform/grid/parse';
 import { filter, rows, sort, type GridCase } from './gridCases';
-import { SOUGHT_FISCAL_CODE } from './plantRows';
 
 export interface PlantCase extends GridCase {
   readonly asked: PlantQuery;
@@ -50,7 +50,7 @@ const DUE = 'p.next_due_on, p.id';
 
 export const plantCases: readonly PlantCase[] = [
   page('first page, newest change first', {}, {}),
-  page('plate', { plate: plateOf(10_000_000 + N) }, { where: `p.plate = '${plateOf(10_000_000 + N)}'` }),
+  page('plate', { plate: plateOf(FIRST_PLATE + N) }, { where: `p.plate = '${plateOf(FIRST_PLATE + N)}'` }),
   page('POD', { pod: POD }, { where: `left(p.pod, 14) = '${POD}' and p.pod >= '${POD}' and p.pod < '${POD}~'` }),
   page('PDR', { pdr: PDR }, { where: `p.pdr = '${PDR}'` }),
   page(

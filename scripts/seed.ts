@@ -1,7 +1,7 @@
 /** npm run seed: brings the register of the configured database to a size. It may run beside a server. */
 import { readConfig } from '../server/platform/config/config';
 import { connect } from '../server/platform/database/connect';
-import { insertAccreditations } from '../server/demo/bulkAccreditationsRepository';
+import { insertAccreditations } from '../server/demo/bulk/accreditationsRepository';
 import { seedCertificates } from '../server/demo/certificates/seedCertificates';
 import { seedDemo } from '../server/demo/seedDemo';
 import { italianDay } from '../common/days/italianDays';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { insertAccreditations } from '../../../server/demo/bulkAccreditationsRepository';
+import { insertAccreditations } from '../../../server/demo/bulk/accreditationsRepository';
 import { seedDemo } from '../../../server/demo/seedDemo';
 import { checkInvariants } from '../../../server/domains/wallets';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';

@@ -1,15 +1,10 @@
 import { sql, type Transaction } from 'kysely';
+import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
 import { bulkLives } from './bulkLives';
-import { HOST_TENANT_ID, type Database, type Schema } from '../platform/database/schema';
+import { inBatches, inBulk, tidy, withoutIndexes, type BulkOptions } from './tablesRepository';
 
-const ROWS_PER_STATEMENT = 50_000;
-
-export interface BulkOptions {
-  /** The day for which the register is made, 'YYYY-MM-DD'. */
-  readonly today: string;
+interface AccreditationOptions extends BulkOptions {
   readonly seed?: number;
-  /** Is called after each batch with the number of rows so far and the running stage. */
-  readonly onProgress?: (rows: number, stage: 'rows' | 'indexes') => void;
 }
 
 /** The columns that follow from an application's life; the others are its applicant's. */
@@ -50,7 +45,7 @@ async function insertBatch(transaction: Transaction<Schema>, from: number, to: n
 async function storeLives(
   transaction: Transaction<Schema>,
   count: number,
-  { today, seed = 1 }: BulkOptions,
+  { today, seed = 1 }: AccreditationOptions,
 ): Promise<void> {
   const lives = JSON.stringify(bulkLives(count, seed, today).map((row, place) => ({ ...row, place })));
   await sql`create temporary table life on commit drop as
@@ -82,16 +77,6 @@ async function numberApplicants(transaction: Transaction<Schema>): Promise<void>
   await sql`analyze applicant`.execute(transaction);
 }
 
-/** Drops the indexes other than the primary key; returns the name and the statement of each, to make it again. */
-async function dropIndexes(transaction: Transaction<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ indexname: string; indexdef: string }>`select indexname, indexdef from pg_indexes
-    where schemaname = current_schema() and tablename = 'accreditation' and indexname <> 'accreditation_pkey'`.execute(
-    transaction,
-  );
-  for (const { indexname } of rows) await sql`drop index ${sql.ref(indexname)}`.execute(transaction);
-  return rows.map(({ indexdef }) => indexdef);
-}
-
 /**
  * Adds `count` rows of applications, spread over the existing certifiers (at least one), for measurements and for
  * trying the portal at the region's size: about 17 years of applications with every state, in the lives that the rules
@@ -99,13 +84,15 @@ async function dropIndexes(transaction: Transaction<Schema>): Promise<string[]> 
  * end, so the table is locked meanwhile. Everything is one transaction: a failure leaves the table as it was.
  * @throws Error when there is no certifier.
  */
-export async function insertAccreditations(database: Database, count: number, options: BulkOptions): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+export async function insertAccreditations(
+  database: Database,
+  count: number,
+  options: AccreditationOptions,
+): Promise<void> {
+  await inBulk(database, async (transaction) => {
     await sql`lock table accreditation in access exclusive mode`.execute(transaction);
-    // Days of instants are UTC days, and the work may take longer than a request is allowed to.
+    // Days of instants are UTC days.
     await sql`set local timezone = 'UTC'`.execute(transaction);
-    await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`set local maintenance_work_mem = '512MB'`.execute(transaction);
     await numberApplicants(transaction);
     await storeLives(transaction, count, options);
     const { applicants, last } = await transaction
@@ -119,19 +106,14 @@ export async function insertAccreditations(database: Database, count: number, op
       ])
       .executeTakeFirstOrThrow();
     if (applicants === 0) throw new Error('There is no certifier to give accreditations to: seed certifiers first.');
-    const indexes = await dropIndexes(transaction);
-    for (let done = 0; done < count; done += ROWS_PER_STATEMENT) {
-      const rows = Math.min(ROWS_PER_STATEMENT, count - done);
-      await insertBatch(transaction, last + done + 1, last + done + rows);
-      options.onProgress?.(done + rows, 'rows');
-    }
-    options.onProgress?.(count, 'indexes');
-    for (const statement of indexes) await sql.raw(statement).execute(transaction);
+    const insert = (from: number, to: number) => insertBatch(transaction, last + from + 1, last + to);
+    await withoutIndexes(
+      transaction,
+      ['accreditation'],
+      () => inBatches(count, insert, options),
+      () => options.onProgress?.(count, 'indexes'),
+    );
     await sql`select sace_settle_tally(), sace_settle_values()`.execute(transaction);
   });
-  await database.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`vacuum analyze accreditation, accreditation_tally, accreditation_value`.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
-  });
+  await tidy(database, ['accreditation', 'accreditation_tally', 'accreditation_value']);
 }

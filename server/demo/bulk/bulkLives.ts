@@ -2,15 +2,15 @@
  * Makes lives for rows in bulk: about 17 years of applications with every state, played by the rules for a placeholder
  * person.
  */
-import type { AccreditationState } from '../domains/accreditations';
-import type { RowOf } from '../platform/database/insertRows';
-import { addDays } from '../../common/days/italianDays';
-import { noticeOf, validTo } from './careers';
-import { instantOf } from './dates';
-import { play, type Role } from './play';
-import { seededRandom } from './random';
-import { ANSWER_WITHIN_DAYS, type Act, type Step } from './script';
-import { MISSING, NOT_ADMITTED, REASONS } from './reasons';
+import type { AccreditationState } from '../../domains/accreditations';
+import type { RowOf } from '../../platform/database/insertRows';
+import { addDays } from '../../../common/days/italianDays';
+import { noticeOf, validTo } from '../careers';
+import { instantOf } from '../dates';
+import { play, type Role } from '../play';
+import { seededRandom } from '../random';
+import { ANSWER_WITHIN_DAYS, type Act, type Step } from '../script';
+import { MISSING, NOT_ADMITTED, REASONS } from '../reasons';
 
 /**
  * The number of different lives: more make no difference, and it is prime, so that every person gets every life in the
