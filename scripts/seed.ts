@@ -2,6 +2,7 @@
 import { readConfig } from '../server/platform/config/config';
 import { connect } from '../server/platform/database/connect';
 import { insertAccreditations } from '../server/demo/bulk/accreditationsRepository';
+import { fillList } from '../server/demo/bulk/fillList';
 import { seedCertificates } from '../server/demo/certificates/seedCertificates';
 import { seedDemo } from '../server/demo/seedDemo';
 import { italianDay } from '../common/days/italianDays';
@@ -9,20 +10,47 @@ import { migrate } from '../server/platform/database/migrate';
 import { openDatabase } from '../server/platform/database/openDatabase';
 import type { Database } from '../server/platform/database/schema';
 import { StartupError } from '../server/platform/startupError';
-import { parseSeedArguments, SeedArgumentsError, type SeedRequest } from './seedArguments';
+import { parseSeedArguments, SeedArgumentsError, USAGE, type SeedRequest } from './seedArguments';
 
 const TOLD_EVERY = 10_000;
+/** The lists that are filled in bulk, each after those that it refers to, with the name of their rows. */
+const LISTS = [
+  ['controls', 'controls'],
+  ['users', 'users'],
+  ['log', 'entries of the security log'],
+  ['plants', 'plants'],
+  // Those that are credited are movements too.
+  ['transfers', 'bank transfers'],
+  ['movements', 'movements'],
+] as const;
 const started = Date.now();
 const print = (line: string): void => {
   process.stdout.write(`${((Date.now() - started) / 1_000).toFixed(1).padStart(6)} s  ${line}\n`);
 };
 
-async function fill(database: Database, { accreditations, certificates, ...register }: SeedRequest): Promise<void> {
+async function fillLists(database: Database, request: SeedRequest, today: string): Promise<void> {
+  for (const [list, rows] of LISTS) {
+    const size = request[list];
+    if (size === undefined) continue;
+    print(`Making ${rows} …`);
+    const added = await fillList(database, list, size, {
+      today,
+      onProgress: (done, stage) => {
+        print(stage === 'rows' ? `${String(done)} ${rows}` : 'Making the indexes again …');
+      },
+    });
+    print(added > 0 ? `Added ${String(added)} ${rows}.` : `There are ${String(size)} ${rows} or more already.`);
+  }
+}
+
+async function fill(database: Database, request: SeedRequest): Promise<void> {
+  const { accreditations, certificates } = request;
   const today = italianDay(new Date());
+  const seed = request.seed === undefined ? {} : { seed: request.seed };
+  const certifiers = request.certifiers === undefined ? {} : { certifiers: request.certifiers };
   print('Making certifiers and their applications …');
-  const added = await seedDemo(database, { ...register, today });
+  const added = await seedDemo(database, { ...seed, ...certifiers, today });
   print(added > 0 ? `Added ${String(added)} certifiers.` : 'The certifiers are there already.');
-  const seed = register.seed === undefined ? {} : { seed: register.seed };
   if (accreditations !== undefined)
     await insertAccreditations(database, accreditations, {
       ...seed,
@@ -33,8 +61,8 @@ async function fill(database: Database, { accreditations, certificates, ...regis
         );
       },
     });
-  if (certificates !== undefined)
-    await seedCertificates(database, {
+  if (certificates !== undefined) {
+    const made = await seedCertificates(database, {
       ...seed,
       count: certificates,
       today,
@@ -43,11 +71,22 @@ async function fill(database: Database, { accreditations, certificates, ...regis
           print(`${String(rows)} of ${String(certificates)} certificates`);
       },
     });
+    print(
+      made > 0
+        ? `Added ${String(made)} certificates.`
+        : 'No certificate was added: there are as many already, or no certifier may certify.',
+    );
+  }
+  await fillLists(database, request, today);
   print('Done.');
 }
 
 async function main(): Promise<void> {
   const request = parseSeedArguments(process.argv.slice(2));
+  if (request === 'help') {
+    console.log(USAGE);
+    return;
+  }
   const config = readConfig();
   const opened = await openDatabase(config, print);
   try {

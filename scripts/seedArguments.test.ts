@@ -9,17 +9,36 @@ it('reads numbers after a blank or an equals sign', () => {
 });
 
 it.each([
-  '--certifiers many',
-  '--certifiers -3',
-  '--accreditations 0',
-  '--seed',
-  '--people 3',
-  '--certifiers 99999999999',
-  '7',
-])('refuses %s and explains the usage', (line) => {
-  expect(() => parseSeedArguments(line.split(' '))).toThrow(SeedArgumentsError);
+  ['--certifiers many', '--certifiers wants a whole number from 1 to 10000000, not "many".'],
+  ['--certifiers -3', '--certifiers wants a whole number from 1 to 10000000, not "-3".'],
+  ['--plants 1.5', '--plants wants a whole number from 1 to 10000000, not "1.5".'],
+  ['--accreditations 0', '--accreditations wants a whole number from 1 to 10000000, not "0".'],
+  ['--seed', '--seed wants a whole number from 1 to 10000000, not "".'],
+  ['--movements --plants 3', '--movements wants a whole number from 1 to 10000000, not "--plants".'],
+  ['--certifiers 99999999999', '--certifiers wants a whole number from 1 to 10000000, not "99999999999".'],
+  ['--people 3', 'Unknown argument "--people".\nUsage: npm run seed'],
+  ['plants 3', 'Unknown argument "plants".\nUsage: npm run seed'],
+  ['7', 'Unknown argument "7".\nUsage: npm run seed'],
+  ['--log 3 --log 4', '--log is given twice.'],
+])('refuses %s and explains the fault', (line, message) => {
+  const parse = () => parseSeedArguments(line.split(' '));
+  expect(parse).toThrow(SeedArgumentsError);
+  expect(parse).toThrow(message);
 });
 
-it('takes the size of the Region’s register', () => {
-  expect(parseSeedArguments(['--certificates', '1350000'])).toEqual({ certificates: 1_350_000 });
+it('takes the size of each of the Region’s lists', () => {
+  const sizes = {
+    certificates: 1_350_000,
+    controls: 200_000,
+    users: 10_000,
+    log: 5_000_000,
+    plants: 1_000_000,
+    movements: 3_000_000,
+    transfers: 500_000,
+  };
+  expect(parseSeedArguments(Object.entries(sizes).map(([list, size]) => `--${list}=${String(size)}`))).toEqual(sizes);
+});
+
+it('asks for the usage wherever --help stands', () => {
+  expect(parseSeedArguments(['--plants', '3', '--help'])).toBe('help');
 });
