@@ -3,6 +3,7 @@ import { readConfig } from '../server/platform/config/config';
 import { connect } from '../server/platform/database/connect';
 import { insertAccreditations } from '../server/demo/bulk/accreditationsRepository';
 import { fillList } from '../server/demo/bulk/fillList';
+import { SeedRefusal } from '../server/demo/bulk/tablesRepository';
 import { seedCertificates } from '../server/demo/certificates/seedCertificates';
 import { seedDemo } from '../server/demo/seedDemo';
 import { italianDay } from '../common/days/italianDays';
@@ -111,7 +112,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isExpected = error instanceof StartupError || error instanceof SeedArgumentsError;
-  console.error(isExpected ? error.message : error);
+  const isExpected = [StartupError, SeedArgumentsError, SeedRefusal].some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
 import { bulkLives } from './bulkLives';
-import { inBatches, inBulk, tidy, withoutIndexes, type BulkOptions } from './tablesRepository';
+import { SeedRefusal, inBatches, inBulk, tidy, withoutIndexes, type BulkOptions } from './tablesRepository';
 
 interface AccreditationOptions extends BulkOptions {
   readonly seed?: number;
@@ -82,7 +82,7 @@ async function numberApplicants(transaction: Transaction<Schema>): Promise<void>
  * trying the portal at the region's size: about 17 years of applications with every state, in the lives that the rules
  * made. They have no history rows. The rows are made inside the database; indexes are dropped and made again at the
  * end, so the table is locked meanwhile. Everything is one transaction: a failure leaves the table as it was.
- * @throws Error when there is no certifier.
+ * @throws SeedRefusal when there is no certifier.
  */
 export async function insertAccreditations(
   database: Database,
@@ -105,7 +105,8 @@ export async function insertAccreditations(
         sql<number>`(select count(*)::int from applicant)`.as('applicants'),
       ])
       .executeTakeFirstOrThrow();
-    if (applicants === 0) throw new Error('There is no certifier to give accreditations to: seed certifiers first.');
+    if (applicants === 0)
+      throw new SeedRefusal('There is no certifier to give accreditations to: seed certifiers first.');
     const insert = (from: number, to: number) => insertBatch(transaction, last + from + 1, last + to);
     await withoutIndexes(
       transaction,

@@ -4,7 +4,7 @@ import { readSettings } from '../../platform/settings/settingValues';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
 import { DEMO_USER_IDS } from '../demoIds';
 import { bookAll, LEDGER_TABLES, withBookings } from './bookingsRepository';
-import { inBulk, tidy, withoutIndexes, type BulkOptions } from './tablesRepository';
+import { SeedRefusal, inBulk, tidy, withoutIndexes, type BulkOptions } from './tablesRepository';
 
 /** A statement is of one day and has so many lines, more when the days are used up. */
 const LINES_PER_DAY = 200;
@@ -109,12 +109,12 @@ async function insertLines(transaction: Transaction<Schema>, iban: string): Prom
 /**
  * Adds so many bank transfers to the account of the settings, on days before its first statement; one statement a day.
  * Those that are credited, set aside or remitted are booked in the ledger.
- * @throws Error when the settings name no account, or when there is no open wallet
+ * @throws SeedRefusal when the settings name no account, or when there is no open wallet
  */
 export async function insertBankLines(database: Database, count: number, options: BulkOptions): Promise<void> {
   await inBulk(database, async (transaction) => {
     const iban = (await readSettings(transaction, HOST_TENANT_ID)).text('Sace.Fee.Iban').replaceAll(' ', '');
-    if (iban === '') throw new Error('The settings name no account for bank transfers (Sace.Fee.Iban).');
+    if (iban === '') throw new SeedRefusal('The settings name no account for bank transfers (Sace.Fee.Iban).');
     await withBookings(transaction, async (payers, now) => {
       await storeLines(transaction, count, await firstDayOf(transaction, iban, options.today), payers);
       await storeStatements(transaction, iban);

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Schema } from '../../platform/database/schema';
 import { DEMO_USER_IDS } from '../demoIds';
-import { withoutIndexes, withoutTriggers } from './tablesRepository';
+import { SeedRefusal, withoutIndexes, withoutTriggers } from './tablesRepository';
 
 /** In the order in which bookings lock them, so that nobody waits for each other. */
 export const LEDGER_TABLES = ['wallet', 'ledger_transfer', 'ledger_entry'] as const;
@@ -14,7 +14,7 @@ const MOST_WALLETS = 500;
  * numbered from 0, the demonstration certifier's first; and `booking`, from which `bookAll` writes the ledger. Afterwards
  * each wallet has the balance of its last entry.
  * @param work is called with the number of payers, and with an instant after every booking of before
- * @throws Error when there is no open wallet
+ * @throws SeedRefusal when there is no open wallet
  */
 export async function withBookings(
   transaction: Transaction<Schema>,
@@ -45,7 +45,7 @@ export async function withBookings(
       transaction,
     );
     const { payers = 0, now = new Date() } = rows[0] ?? {};
-    if (payers === 0) throw new Error('There is no open wallet for movements: seed certifiers first.');
+    if (payers === 0) throw new SeedRefusal('There is no open wallet for movements: seed certifiers first.');
     await withoutIndexes(transaction, ['ledger_transfer', 'ledger_entry'], () => work(payers, now), onIndexes);
   });
   // The database checks these rows against the entries.

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { DEMO_USER_IDS } from '../demoIds';
-import { inBulk, tidy, withoutIndexes, type BulkOptions } from './tablesRepository';
+import { SeedRefusal, inBulk, tidy, withoutIndexes, type BulkOptions } from './tablesRepository';
 
 /** An act is drawn when it is at least so many days old, and its control ends within so many days. */
 const LEAST_AGE = 100;
@@ -20,7 +20,7 @@ const free = (today: string) => sql`tenant_id = ${HOST_TENANT_ID} and registered
 
 /**
  * Adds so many controls, each of another act. Of twenty, seventeen are concluded; half of the open ones have an officer.
- * @throws Error when there are fewer acts without a control
+ * @throws SeedRefusal when there are fewer acts without a control
  */
 export async function insertControls(database: Database, count: number, { today }: BulkOptions): Promise<void> {
   await inBulk(database, async (transaction) => {
@@ -28,7 +28,7 @@ export async function insertControls(database: Database, count: number, { today 
       select count(*)::int as acts from certificate c where ${free(today)}`.execute(transaction);
     const acts = rows[0]?.acts ?? 0;
     if (acts < count)
-      throw new Error(
+      throw new SeedRefusal(
         `${String(count)} more controls need as many registered certificates without a control, and there are ${String(acts)}: seed more certificates first.`,
       );
     const insert = () =>

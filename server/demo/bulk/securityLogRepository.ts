@@ -1,7 +1,7 @@
 /** Makes entries of the security log in bulk. */
 import { sql } from 'kysely';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
-import { inBatches, inBulk, tidy, withoutIndexes, type BulkOptions } from './tablesRepository';
+import { SeedRefusal, inBatches, inBulk, tidy, withoutIndexes, type BulkOptions } from './tablesRepository';
 
 const ACTIONS = ['LoginSucceeded', 'LoginFailed', 'Logout', 'ChangePassword', 'UserRolesChanged'];
 /** The days before the day of the register over which the entries are spread. */
@@ -9,7 +9,7 @@ const DAYS = 2_190;
 
 /**
  * Adds so many entries of the existing users in turn, the last one of the day before.
- * @throws Error when there is no user
+ * @throws SeedRefusal when there is no user
  */
 export async function insertSecurityLog(database: Database, count: number, options: BulkOptions): Promise<void> {
   await inBulk(database, async (transaction) => {
@@ -20,7 +20,7 @@ export async function insertSecurityLog(database: Database, count: number, optio
     await sql`analyze person`.execute(transaction);
     const { rows } = await sql<{ people: number }>`select count(*)::int as people from person`.execute(transaction);
     const people = rows[0]?.people ?? 0;
-    if (people === 0) throw new Error('There is no user for entries of the security log.');
+    if (people === 0) throw new SeedRefusal('There is no user for entries of the security log.');
     const insert = (from: number, to: number) =>
       sql`
         insert into security_log (tenant_id, at, action, user_id, user_name, method, client_id, address, user_agent, trace_id, details)

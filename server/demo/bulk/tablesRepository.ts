@@ -10,6 +10,9 @@ export interface BulkOptions {
   readonly onProgress?: (rows: number, stage: 'rows' | 'indexes') => void;
 }
 
+/** The database lacks what the rows need; the message says what. */
+export class SeedRefusal extends Error {}
+
 /** Runs the work in one transaction without limits of time; one seeding runs at a time. */
 export const inBulk = <Result>(
   database: Database,
