@@ -28,8 +28,8 @@ const sqlTypes: Partial<Record<ColumnType, string>> = {
 };
 
 /**
- * Selects the counted values in whose order the rows of the list stand; undefined where there are none. A column whose
- * rows stand in the order of another expression, or are counted under a key, has no such values.
+ * Selects, as `value`, what the rows of the list are ordered by, with the number of their rows as `n`; undefined where
+ * it is not counted. Values that are counted under a key have another order.
  */
 function valuesInOrder<DB, TB extends keyof DB & string>(
   { definition, tenantId }: ListContext<DB, TB>,
@@ -37,15 +37,24 @@ function valuesInOrder<DB, TB extends keyof DB & string>(
   [first]: readonly Ordering[],
 ): RawBuilder<unknown> | undefined {
   const column = definition.columns.get(name);
-  const isInOrder = column !== undefined && first?.expression === column.expression && first.isNullLeast !== true;
-  if (!isInOrder || column.lookup?.valueFor || !(column.type in sqlTypes)) return undefined;
-  return definition.valueCounts?.(tenantId, name);
+  if (!column || !first || first.isNullLeast === true || column.lookup?.valueFor || !(column.type in sqlTypes))
+    return undefined;
+  const isOfValue = first.expression === column.expression;
+  if (!isOfValue && (first.expression !== column.orderedBy || !column.orderOf)) return undefined;
+  const values = definition.valueCounts?.(tenantId, name);
+  if (!values || isOfValue || !column.orderOf) return values;
+  return sql`select ${column.orderOf(sql.ref('counted.value'))} as value, n from (${values}) as counted`;
 }
 
 const startOf = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone 'Europe/Rome')`;
 
-/** The rows from one value to another, both included. */
-function between({ type, expression }: GridColumn, from: string, to: string): Condition {
+/** The rows whose place in the order is from one value to another, both included. */
+function between(
+  { type }: Pick<GridColumn, 'type'>,
+  { expression }: Pick<Ordering, 'expression'>,
+  from: string,
+  to: string,
+): Condition {
   const typed = (value: string) => sql`${value}::${sql.raw(sqlTypes[type] ?? 'text')}`;
   if (type !== 'instant') return sql<SqlBool>`(${expression} >= ${typed(from)} and ${expression} <= ${typed(to)})`;
   const end = startOf(sql`(${typed(to)} + 1)`);
@@ -85,7 +94,9 @@ export async function countedParts<DB, TB extends keyof DB & string>(
     const end = Math.min(skip + take, before + Number(n));
     return {
       condition:
-        is_blank === true ? sql<SqlBool>`${column.expression} is null` : between(column, String(from), String(to)),
+        is_blank === true
+          ? sql<SqlBool>`${first.expression} is null`
+          : between(column, first, String(from), String(to)),
       skip: begin - before,
       take: end - begin,
       total: Number(n),

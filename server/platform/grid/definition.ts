@@ -103,6 +103,8 @@ export interface GridColumn {
   readonly thenBy?: readonly string[];
   /** The expression in whose order rows stand, where it is not the value itself: an index holds it. */
   readonly orderedBy?: Expression<unknown>;
+  /** Makes that expression of a value, for the counted values of the column. */
+  readonly orderOf?: (value: Expression<unknown>) => Expression<unknown>;
   /** No two rows of the list share a value: a sort is whole with it, and nothing follows it. */
   readonly isUnique?: boolean;
   /** Tables that the source joins for its expression, if anything needs them. */

@@ -1,5 +1,5 @@
 /** Defines the columns of the accreditation grid: the type of each, and the operations that it allows. */
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { STATES, UNSENT_STATE } from '../states';
 import { totalStanding } from './standingRepository';
 import type { AccreditationTable, Schema } from '../../../platform/database/schema';
@@ -104,7 +104,9 @@ const REASON_OPERATORS = operatorsOfType.text.filter(
 
 /** A text whose rows stand in the order of its folded form, by which conditions compare it: one index serves both. */
 const inFoldedOrder = (name: keyof AccreditationTable, more: Partial<GridColumn> = {}): GridColumn =>
-  column('text', name, { orderedBy: sql`sace_fold(${sql.ref(`accreditation.${name}`)}) collate "C"`, ...more });
+  column('text', name, { orderedBy: folded(sql.ref(`accreditation.${name}`)), orderOf: folded, ...more });
+
+const folded = (text: Expression<unknown>): RawBuilder<unknown> => sql`sace_fold(${text}) collate "C"`;
 
 const isCounted = (name: string): name is keyof typeof COUNTED => Object.hasOwn(COUNTED, name);
 

@@ -4,6 +4,7 @@ import { expectSameCollation } from '../../../../test/support/expectSameCollatio
 import { insertTestUser } from '../../../../test/support/identity';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { HOST_TENANT_ID } from '../../../platform/database/schema';
+import { countedParts } from '../../../platform/grid/countedPlace';
 import { load } from '../../../platform/grid/load';
 import { readByCounts } from '../../../platform/grid/page';
 import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
@@ -73,7 +74,10 @@ it.each(columns)('finds a page far down in the order of %s by the counts as amon
       tenantId: HOST_TENANT_ID,
     };
     await expectSameCollation(scope.database, accreditationList, name);
-    const page = await readByCounts(scope, orderings(accreditationList, options.sort), options);
+    const order = orderings(accreditationList, options.sort);
+    // Officers are counted by their id, and stand in the order of their names.
+    expect(Boolean(await countedParts(scope, name, order, { skip: 37, take: 120 }))).toBe(name !== 'assignee');
+    const page = await readByCounts(scope, order, options);
     expect(page).toHaveLength(120);
     expect(page).toEqual((await answer({ ...query, filter: everyRow })).data);
   }
