@@ -38,6 +38,15 @@ const TEXTS = [
   'comune',
 ];
 const MOMENTS = ['created_at', 'submitted_at', 'decided_at', 'fee_paid_at', 'updated_at'];
+/** The beginnings of columns, as migration 0272 makes them. */
+const BEGINNINGS = {
+  email_start: sql`left(sace_fold(email), 6)`,
+  pec_start: sql`left(sace_fold(pec), 6)`,
+  phone_start: sql`left(sace_fold(phone), 7)`,
+  order_number_start: sql`left(sace_fold(order_number), 3)`,
+  fiscal_code_start: sql`left(fiscal_code, 4)`,
+  certifier_number_start: sql`(floor(certifier_number / 100.0) * 100)::bigint::text`,
+};
 const OTHERS = ['valid_from', 'valid_to', 'due_date', 'fee_cents', 'assignee_id'];
 
 /** Returns every count of a value that differs from the rows with it, at one moment. */
@@ -46,6 +55,7 @@ async function valueFaults(database: Database): Promise<readonly unknown[]> {
     ...TEXTS.map((field) => ({ field, value: sql`${sql.ref(field)} collate "default"` })),
     ...MOMENTS.map((field) => ({ field, value: sql`(${sql.ref(field)} at time zone 'Europe/Rome')::date::text` })),
     ...OTHERS.map((field) => ({ field, value: sql`${sql.ref(field)}::text` })),
+    ...Object.entries(BEGINNINGS).map(([field, value]) => ({ field, value: sql`${value} collate "default"` })),
   ];
   const counts = values.map(
     ({ field, value }) =>

@@ -3,7 +3,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ColumnType, GridColumn } from './definition';
 import type { Condition } from './filter/filter';
 import type { ListContext } from './listContext';
-import type { Row } from './rows';
 import type { Ordering } from './sort';
 
 /** A part of a list whose rows stand together, in which a page begins after so many of its rows. */
@@ -13,6 +12,16 @@ export interface CountedPart {
   readonly take: number;
   /** The number of rows in the part. */
   readonly total: number;
+}
+
+/** The rows of a page that have a value, or those that have none: their values, and how many rows these have. */
+interface PlacedRows {
+  readonly is_blank: boolean;
+  readonly start_value: string | null;
+  /** The value after the last one; null where there is none. */
+  readonly end_value: string | null;
+  readonly rows_before: unknown;
+  readonly n: unknown;
 }
 
 type Place = { readonly skip: number; readonly take: number };
@@ -28,8 +37,8 @@ const sqlTypes: Partial<Record<ColumnType, string>> = {
 };
 
 /**
- * Selects, as `value`, what the rows of the list are ordered by, with the number of their rows as `n`; undefined where
- * it is not counted. Values that are counted under a key have another order.
+ * Selects, as `value`, what the rows of the list are ordered by, or its beginning, with the number of their rows as `n`;
+ * undefined where it is not counted. Values that are counted under a key have another order.
  */
 function valuesInOrder<DB, TB extends keyof DB & string>(
   { definition, tenantId }: ListContext<DB, TB>,
@@ -39,26 +48,26 @@ function valuesInOrder<DB, TB extends keyof DB & string>(
   const column = definition.columns.get(name);
   if (!column || !first || first.isNullLeast === true || column.lookup?.valueFor || !(column.type in sqlTypes))
     return undefined;
-  const isOfValue = first.expression === column.expression;
-  if (!isOfValue && (first.expression !== column.orderedBy || !column.orderOf)) return undefined;
+  if (first.expression !== (column.orderedBy ?? column.expression)) return undefined;
+  const beginnings = definition.beginningCounts?.(tenantId, name);
+  if (beginnings || (column.orderedBy && !column.orderOf)) return beginnings;
   const values = definition.valueCounts?.(tenantId, name);
-  if (!values || isOfValue || !column.orderOf) return values;
+  if (!values || !column.orderOf) return values;
   return sql`select ${column.orderOf(sql.ref('counted.value'))} as value, n from (${values}) as counted`;
 }
 
-const startOf = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone 'Europe/Rome')`;
-
-/** The rows whose place in the order is from one value to another, both included. */
-function between(
+/** The rows whose place in the order is at one value or later, and before another. */
+function rowsBetween(
   { type }: Pick<GridColumn, 'type'>,
   { expression }: Pick<Ordering, 'expression'>,
-  from: string,
-  to: string,
+  [start, end]: readonly [start: string, end: string | null],
 ): Condition {
-  const typed = (value: string) => sql`${value}::${sql.raw(sqlTypes[type] ?? 'text')}`;
-  if (type !== 'instant') return sql<SqlBool>`(${expression} >= ${typed(from)} and ${expression} <= ${typed(to)})`;
-  const end = startOf(sql`(${typed(to)} + 1)`);
-  return sql<SqlBool>`(${expression} >= ${startOf(typed(from))} and ${expression} < ${end})`;
+  const placeOf = (value: string) => {
+    const typed = sql`${value}::${sql.raw(sqlTypes[type] ?? 'text')}`;
+    return type === 'instant' ? sql`(${typed}::timestamp at time zone 'Europe/Rome')` : typed;
+  };
+  const begun = sql<SqlBool>`${expression} >= ${placeOf(start)}`;
+  return end === null ? begun : sql<SqlBool>`(${begun} and ${expression} < ${placeOf(end)})`;
 }
 
 /**
@@ -77,29 +86,22 @@ export async function countedParts<DB, TB extends keyof DB & string>(
   const values = valuesInOrder(scope, name, order);
   if (!column || !first || !values) return undefined;
   const forwards = first.desc ? sql`desc` : sql`asc`;
-  const placed = sql`select value, n, sum(n) over (order by value ${forwards}) - n as rows_before
+  const placed = sql`select value, n, lead(value) over (order by value) as next_value,
+      sum(n) over (order by value ${forwards}) - n as rows_before
     from (select value, sum(n) as n from (${values}) as counted group by value) as summed`;
-  const { rows } = await sql<Row>`
-    select value is null as is_blank,
-      (array_agg(value::text order by rows_before))[1] as first_value,
-      (array_agg(value::text order by rows_before desc))[1] as last_value,
+  const { rows } = await sql<PlacedRows>`
+    select value is null as is_blank, (array_agg(value::text order by value))[1] as start_value,
+      (array_agg(next_value::text order by value desc))[1] as end_value,
       min(rows_before)::bigint as rows_before, sum(n)::bigint as n
     from (${placed}) as placed
     where rows_before < ${skip + take}::bigint and rows_before + n > ${skip}::bigint
     group by 1 order by 4`.execute(scope.database);
-  return rows.map(({ is_blank, first_value, last_value, rows_before, n }) => {
-    const [from, to] = first.desc ? [last_value, first_value] : [first_value, last_value];
+  return rows.map(({ is_blank: isBlank, start_value: start, end_value: end, rows_before, n }) => {
     const before = Number(rows_before);
+    const total = Number(n);
     const begin = Math.max(skip, before);
-    const end = Math.min(skip + take, before + Number(n));
-    return {
-      condition:
-        is_blank === true
-          ? sql<SqlBool>`${first.expression} is null`
-          : between(column, first, String(from), String(to)),
-      skip: begin - before,
-      take: end - begin,
-      total: Number(n),
-    };
+    const condition =
+      isBlank || start === null ? sql<SqlBool>`${first.expression} is null` : rowsBetween(column, first, [start, end]);
+    return { condition, skip: begin - before, take: Math.min(skip + take, before + total) - begin, total };
   });
 }

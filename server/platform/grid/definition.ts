@@ -163,6 +163,12 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
    * than once.
    */
   readonly valueCounts?: (tenantId: string, column: string) => RawBuilder<unknown> | undefined;
+  /**
+   * Selects the beginnings of what the rows of a column are ordered by as `value`, each with the number of its rows in
+   * the whole list as `n`, where those are counted instead of the values: nearly every row has a value of its own. A
+   * beginning stands before or at every value that it begins, and after all others before them.
+   */
+  readonly beginningCounts?: (tenantId: string, column: string) => RawBuilder<unknown> | undefined;
   /** The pages with a plan that the connection caches (platform/database/preparedStatements.ts); none when left out. */
   readonly keepsPlan?: KeptPlan;
   /**

@@ -197,6 +197,18 @@ it('counts days and names of older rows while they change: each change is counte
   expect(await tallyFaults(test.database)).toEqual([]);
 });
 
+it('counts the beginnings of older rows while they change: each change is counted once', async () => {
+  const migration = readMigrations().find(({ name }) => name.includes('count-beginnings'));
+  const { id } = await addAccreditation(test.database, { state: 'Inviata', email: 'prima@example.org' });
+  await sql`delete from accreditation_value where field like '%\\_start'`.execute(test.database);
+  await test.database.updateTable('accreditation').set({ email: 'seconda@example.org' }).where('id', '=', id).execute();
+  await settleTally(test.database);
+  await test.database.updateTable('accreditation').set({ email: 'terza@example.org' }).where('id', '=', id).execute();
+  expect(await tallyFaults(test.database)).not.toEqual([]);
+  await sql.raw(migration?.sql ?? '').execute(test.database);
+  expect(await tallyFaults(test.database)).toEqual([]);
+});
+
 it('removes the names that no accreditation has any more', async () => {
   const { id } = await addAccreditation(test.database, { state: 'Inviata', last_name: 'Cancellata' });
   await settleTally(test.database);

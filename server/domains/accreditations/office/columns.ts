@@ -119,12 +119,33 @@ const countedField = (name: string): CountedField | undefined => {
 const valueCounts = (tenantId: string, name: string): RawBuilder<unknown> | undefined => {
   const counted = countedField(name);
   if (!counted) return undefined;
-  const collation = sql.raw(name === 'orderType' ? 'collate "it-x-icu"' : '');
+  const collation = name === 'orderType' ? ' collate "it-x-icu"' : '';
+  return countsOf(tenantId, counted.field, sql.raw(counted.type + collation));
+};
+
+/** Selects the values of a counted field, as the type says, with the number of their rows. */
+const countsOf = (tenantId: string, field: string, type: RawBuilder<unknown>): RawBuilder<unknown> =>
   // Each half has an index of its own.
-  return sql`select value::${sql.raw(counted.type)} ${collation} as value, sum(count)::bigint as n from accreditation_value
-    where (is_settled and tenant_id = ${tenantId} and field = ${counted.field})
-      or (not is_settled and tenant_id = ${tenantId} and field = ${counted.field})
+  sql`select value::${type} as value, sum(count)::bigint as n from accreditation_value
+    where (is_settled and tenant_id = ${tenantId} and field = ${field})
+      or (not is_settled and tenant_id = ${tenantId} and field = ${field})
     group by 1 having sum(count) > 0`;
+
+/** Columns that are counted by the beginning of their value, folded or not (migrations 0272 and 0273). */
+const BEGINNINGS: Readonly<
+  Record<string, { readonly field: string; readonly type: 'text collate "C"' | 'text' | 'bigint' }>
+> = {
+  email: { field: 'email_start', type: 'text collate "C"' },
+  pec: { field: 'pec_start', type: 'text collate "C"' },
+  phone: { field: 'phone_start', type: 'text collate "C"' },
+  orderNumber: { field: 'order_number_start', type: 'text collate "C"' },
+  fiscalCode: { field: 'fiscal_code_start', type: 'text' },
+  certifierNumber: { field: 'certifier_number_start', type: 'bigint' },
+};
+
+const beginningCounts = (tenantId: string, name: string): RawBuilder<unknown> | undefined => {
+  const counted = Object.hasOwn(BEGINNINGS, name) ? BEGINNINGS[name] : undefined;
+  return counted && countsOf(tenantId, counted.field, sql.raw(counted.type));
 };
 
 /**
@@ -225,5 +246,6 @@ export const accreditationList: ListDefinition<Schema, 'accreditation'> = {
       STATES.filter((state) => state !== UNSENT_STATE),
     ),
   valueCounts,
+  beginningCounts,
   keepsPlan: 'inAnyOrder',
 };
