@@ -232,13 +232,22 @@ export const casesWhere =
     database.selectFrom('accreditation').where('accreditation.tenant_id', '=', tenantId).where(condition);
 
 /**
- * All accreditations of the caller's tenant that were sent, newest first: a draft is visible to its applicant alone.
+ * The accreditations of the caller's tenant that were sent, newest first, without any figure of the whole list: a list
+ * of some of them has others.
  */
-export const accreditationList: ListDefinition<Schema, 'accreditation'> = {
+export const uncountedList: ListDefinition<Schema, 'accreditation'> = {
   source: casesWhere(sql`accreditation.state <> ${sql.lit(UNSENT_STATE)}`),
   columns: columnsOf(accreditationColumns),
   key: 'id',
   defaultSort: [{ selector: 'createdAt', desc: true }],
+  keepsPlan: 'inAnyOrder',
+};
+
+/**
+ * All accreditations of the caller's tenant that were sent, newest first: a draft is visible to its applicant alone.
+ */
+export const accreditationList: ListDefinition<Schema, 'accreditation'> = {
+  ...uncountedList,
   total: (database, tenantId) =>
     totalStanding(
       database,
@@ -247,5 +256,4 @@ export const accreditationList: ListDefinition<Schema, 'accreditation'> = {
     ),
   valueCounts,
   beginningCounts,
-  keepsPlan: 'inAnyOrder',
 };

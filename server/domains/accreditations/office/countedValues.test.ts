@@ -11,6 +11,7 @@ import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
 import type { Row } from '../../../platform/grid/rows';
 import { orderings } from '../../../platform/grid/sort';
 import { accreditationList } from './columns';
+import { queueList, QUEUES } from './queueRepository';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -25,6 +26,10 @@ beforeAll(async () => {
   await sql`update accreditation set email = (array['a@b.it', 'Ab', 'àbbà@c.it', 'abb', 'ABBA@d.it', 'zeta@e.it'])[1 + length(last_name || protocol_number) % 6],
     order_number = (array['1', '10', '100', '1000', 'A1', null])[1 + ${part} % 6], phone = '05' || ${part} * length(last_name),
     pec = case when ${part} % 2 = 0 then 'P' || last_name end where ${part} % 3 > 0`.execute(test.database);
+  // The queues of what waits for its fee and of what is examined are parts of the list.
+  await sql`update accreditation set state = 'InVerifica' where ${part} % 4 = 0 and state = 'Inviata'`.execute(
+    test.database,
+  );
   const officers = ['anna.neri', 'Anna.Neri2', 'bruno'];
   for (const [at, name] of officers.entries()) {
     const id = await insertTestUser(test.database, name);
@@ -89,6 +94,18 @@ it.each(placed)('finds a page far down in the order of %s by the counts as among
     const page = await readByCounts(scope, order, options);
     expect(page).toHaveLength(120);
     expect(page).toEqual((await answer({ ...query, filter: everyRow })).data);
+  }
+});
+
+it.each(QUEUES)('counts the cases of the queue %s alone for a page far down', async (name) => {
+  const definition = queueList(name, null);
+  const scope = { database: test.tenantDatabase(HOST_TENANT_ID), definition, tenantId: HOST_TENANT_ID };
+  for (const selector of ['email', 'comune', 'submittedAt']) {
+    const options = parseLoadOptions({ sort: JSON.stringify([{ selector, desc: false }]), skip: 11, take: 50 });
+    const page = await readByCounts(scope, orderings(definition, options.sort), options);
+    const all = parseLoadOptions({ sort: JSON.stringify([{ selector, desc: false }]), take: 61, filter: everyRow });
+    const { data } = await load(scope, all);
+    expect({ selector, page }).toEqual({ selector, page: data.slice(11) });
   }
 });
 

@@ -6,7 +6,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { PENDING_STATES, VALID_STATES } from '../states';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { ListDefinition, SortItem } from '../../../platform/grid/definition';
-import { accreditationList, casesWhere } from './columns';
+import { accreditationList, casesWhere, uncountedList } from './columns';
 import { listed, standing, totalStanding } from './standingRepository';
 
 /** The names in the contract (AccreditationQueue). */
@@ -87,9 +87,8 @@ const readWhole =
 export function queueList(name: QueueName, user: string | null): ListDefinition<Schema, 'accreditation'> {
   if (name === 'all') return accreditationList;
   const { condition, sort, states, isScattered } = conditions[name];
-  const { total: _total, valueCounts: _valueCounts, ...list } = accreditationList;
   return {
-    ...list,
+    ...uncountedList,
     ...(states && { total: (database, tenantId) => totalStanding(database, tenantId, states) }),
     // Names are spread evenly over the states: a walk along them meets these cases soon.
     ...(isScattered && { wholeSource: readWhole(condition(user)), evenColumns: ['lastName', 'firstName'] }),
