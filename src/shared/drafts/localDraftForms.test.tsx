@@ -124,21 +124,27 @@ it('stores the changed fields alone, so that a proposed value is that of the day
   expect(screen.getByRole('checkbox', { name: 'Urgente' })).toBeChecked();
 });
 
-it('stores all values once they were sent, so that the same command has the same values on another day', async () => {
-  const onSubmit = jest.fn<unknown, [typeof initial, unknown, string]>();
-  const open = (proposed: string) => show('a', { ...initial, text: proposed }, onSubmit);
-  const first = await open('Proposta di ieri');
-  await first.user.click(screen.getByRole('checkbox', { name: 'Urgente' }));
-  await first.user.click(screen.getByRole('button', { name: 'Salva' }));
-  end(first);
-  // The second session ends on the same day, without another try.
-  end(await open('Proposta di ieri'));
-  const { user } = await open('Proposta di oggi');
-  expect(text()).toHaveValue('Proposta di ieri');
-  await user.click(screen.getByRole('button', { name: 'Salva' }));
-  const [sent, again] = onSubmit.mock.calls.map(([values, , commandId]) => ({ values, commandId }));
-  expect(again).toEqual(sent);
-});
+it.each([
+  { what: 'with a change', isChanged: true },
+  { what: 'as it opened', isChanged: false },
+])(
+  'stores all values of a form once it was sent $what: the same command has the same ones on another day',
+  async ({ isChanged }) => {
+    const onSubmit = jest.fn<unknown, [typeof initial, unknown, string]>();
+    const open = (proposed: string) => show('a', { ...initial, text: proposed }, onSubmit);
+    const first = await open('Proposta di ieri');
+    if (isChanged) await first.user.click(screen.getByRole('checkbox', { name: 'Urgente' }));
+    await first.user.click(screen.getByRole('button', { name: 'Salva' }));
+    end(first);
+    // The second session ends on the same day, without another try.
+    end(await open('Proposta di ieri'));
+    const { user } = await open('Proposta di oggi');
+    expect(text()).toHaveValue('Proposta di ieri');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    const [sent, again] = onSubmit.mock.calls.map(([values, , commandId]) => ({ values, commandId }));
+    expect(again).toEqual(sent);
+  },
+);
 
 it('leaves no draft of a form that nobody changed', async () => {
   end(await show('a', { ...initial, text: 'Proposta di ieri' }));

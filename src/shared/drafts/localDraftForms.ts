@@ -18,9 +18,9 @@ const noFiles: readonly never[] = [];
 
 /**
  * A form leaves this when its session ends: the fields that its user changed, or all of them once they were sent; the id
- * of its command; and when it opened.
+ * of its command; when it opened; and true once it was sent, which drafts of an earlier program do not say.
  */
-type Remains = { typed: Record<string, unknown>; commandId: string; openedAt: number };
+type Remains = { typed: Record<string, unknown>; commandId: string; openedAt: number; isSent?: boolean };
 const isRemains = (value: unknown): value is Remains =>
   isRecord(value) &&
   isRecord(value['typed']) &&
@@ -66,7 +66,7 @@ export function useResumableForm<Values extends object>(
   // Restored files are as old as the form that they were chosen in.
   const [openedAt] = useState(() => (draft && filesOfDraft ? draft.openedAt : Date.now()));
   const [commandId, setCommandId] = useState(() => draft?.commandId ?? crypto.randomUUID());
-  const [isSent, setIsSent] = useState(false);
+  const [isSent, setIsSent] = useState(draft?.isSent === true);
   const form = useForm<Values>({
     ...options,
     onSubmit: (values, changes) => {
@@ -80,8 +80,8 @@ export function useResumableForm<Values extends object>(
   // Values of an earlier draft are stored again: on a later day they may differ from the proposed ones once more.
   const inDraft = Object.entries(all).filter(([name]) => name in (draft?.typed ?? {}));
   const typed = isSent ? all : { ...Object.fromEntries(inDraft), ...changed };
-  const isWorthKeeping = (form.isDirty || isSent) && Object.keys(typed).length > 0;
-  useKeepWhenOver(key, isWorthKeeping ? { typed, commandId, openedAt } : null);
+  const isWorthKeeping = isSent || (form.isDirty && Object.keys(typed).length > 0);
+  useKeepWhenOver(key, isWorthKeeping ? { typed, commandId, openedAt, isSent } : null);
   return {
     ...form,
     reset: (fresh) => {
