@@ -4,30 +4,52 @@
  * that left the page between the press and the release. Give it the element of a grid; it ends with it.
  */
 export function keepPresses(element: HTMLElement): void {
-  let pressed: EventTarget | null = null;
+  let before: AbortController | undefined;
   element.addEventListener(
     'mousedown',
     ({ target, button }) => {
-      pressed = button === 0 && target instanceof HTMLElement && target.closest('.dx-datagrid-headers') ? target : null;
+      before?.abort();
+      if (button !== 0 || !(target instanceof Element) || !target.closest('.dx-datagrid-headers')) return;
+      before = new AbortController();
+      followPress(element, target, before);
     },
     true,
   );
-  element.addEventListener(
+}
+
+/** Follows a press until it is released, wherever that is, or until the next press. */
+function followPress(element: HTMLElement, pressed: Element, press: AbortController): void {
+  let hasLeft = false;
+  const note = (changes: readonly MutationRecord[]) => {
+    hasLeft ||= changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(pressed)));
+  };
+  const observer = new MutationObserver(note);
+  observer.observe(element, { childList: true, subtree: true });
+  press.signal.addEventListener('abort', () => {
+    observer.disconnect();
+  });
+  document.addEventListener(
     'mouseup',
-    ({ target }) => {
-      if (target !== pressed || !(target instanceof HTMLElement)) return;
-      pressed = null;
-      let isClicked = false;
-      const note = (click: Event) => {
-        isClicked ||= click.target === target;
-      };
-      target.addEventListener('click', note, { capture: true, once: true });
-      // The browser sends a click before it runs the next task.
-      setTimeout(() => {
-        target.removeEventListener('click', note, true);
-        if (!isClicked) target.click();
-      });
+    (release) => {
+      note(observer.takeRecords());
+      press.abort();
+      if (hasLeft && release.target === pressed) clickUnlessClicked(pressed, release);
     },
-    true,
+    { capture: true, signal: press.signal },
   );
+}
+
+/** Browsers send a click before they run the next task. */
+function clickUnlessClicked(target: Element, { ctrlKey, shiftKey, altKey, metaKey, view }: MouseEvent): void {
+  let isClicked = false;
+  const note = () => {
+    isClicked = true;
+  };
+  target.addEventListener('click', note, { capture: true, once: true });
+  setTimeout(() => {
+    target.removeEventListener('click', note, true);
+    if (isClicked) return;
+    const keys = { ctrlKey, shiftKey, altKey, metaKey };
+    target.dispatchEvent(new MouseEvent('click', { ...keys, view, bubbles: true, cancelable: true }));
+  });
 }
