@@ -50,3 +50,28 @@ it('does not draw other fields again, nor move the focus, when a field appears',
   expect(screen.getByLabelText('Nome di nascita')).toHaveValue('Rossi');
   expect(drawn).toHaveBeenCalledTimes(1);
 });
+
+function Columns({ isNoted, hasSurname }: { isNoted: boolean; hasSurname: boolean }) {
+  const form = useForm({ initial: { name: '', surname: '', note: '' }, onSubmit: () => undefined });
+  const fields = [
+    <TextEditor key="name" label="Nome" field={form.field('name')} />,
+    ...(hasSurname ? [<TextEditor key="surname" label="Cognome" field={form.field('surname')} />] : []),
+    isNoted && <TextAreaEditor key="note" label="Note" field={form.field('note')} />,
+  ];
+  return (
+    <IntlProvider locale="it" defaultLocale="it">
+      <FormItems columns={2}>{fields}</FormItems>
+    </IntlProvider>
+  );
+}
+
+it('marks a text of several lines as wide, also one that appears, where its row has room for it', () => {
+  const wide = () => document.querySelectorAll('.sace-items__wide').length;
+  const { rerender, unmount } = render(<Columns isNoted={false} hasSurname />);
+  expect(wide()).toBe(0);
+  rerender(<Columns isNoted hasSurname />);
+  expect(wide()).toBe(1);
+  unmount();
+  render(<Columns isNoted hasSurname={false} />);
+  expect(wide()).toBe(0);
+});

@@ -46,20 +46,19 @@ export function FormItems({ columns, minColumn = 240, children }: Props) {
 function Items({ count, spans, children }: { count: number; spans: readonly number[]; children: ReactNode }) {
   const [places] = useState(() => new Map<number, Place>());
   const placeOf = (index: number) => {
-    const place = places.get(index) ?? makePlace(Math.min(spans[index] ?? 1, count) > 1);
+    const place = places.get(index) ?? makePlace();
     places.set(index, place);
     return place;
   };
+  const fitted = fittedSpans(spans, count);
+  useLayoutEffect(() => {
+    for (const [index, { element }] of places) element.classList.toggle('sace-items__wide', (fitted[index] ?? 1) > 1);
+  });
   return (
     <>
       <Form colCount={count} onContentReady={leaveNameToForm}>
-        {spans.map((span, index) => (
-          <SimpleItem
-            key={String(index)}
-            label={noLabel}
-            colSpan={Math.min(span, count)}
-            template={placeOf(index).template}
-          />
+        {fitted.map((span, index) => (
+          <SimpleItem key={String(index)} label={noLabel} colSpan={span} template={placeOf(index).template} />
         ))}
       </Form>
       {/* Drawn with the page, and not by the widget: that would draw a changed editor later than the rest. */}
@@ -109,6 +108,16 @@ function useFittingColumns(element: RefObject<HTMLElement | null>, minColumn: nu
   return fitting;
 }
 
+/** The columns that each item takes: a wide one that does not fit into the rest of its row takes one. */
+function fittedSpans(spans: readonly number[], count: number): number[] {
+  let column = 0;
+  return spans.map((span) => {
+    const taken = column + span <= count ? span : 1;
+    column = (column + taken) % count;
+    return taken;
+  });
+}
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** An item as wide as two columns, where there are two: texts of several lines, tables, files. */
@@ -122,9 +131,8 @@ const isWide = (child: ReactNode) =>
 /** An element that the widget puts into one of its items, with the function that gives it to the widget. */
 type Place = { element: HTMLElement; template: () => HTMLElement };
 
-function makePlace(isWide: boolean): Place {
+function makePlace(): Place {
   const element = document.createElement('div');
-  if (isWide) element.className = 'sace-items__wide';
   return { element, template: () => element };
 }
 
