@@ -1,4 +1,7 @@
-/** npm run seed: brings the register of the configured database to a size. It may run beside a server. */
+/**
+ * npm run seed: brings the register of the configured database to a size. Requests of a server beside it wait while a
+ * list is filled.
+ */
 import { readConfig } from '../server/platform/config/config';
 import { connect } from '../server/platform/database/connect';
 import { insertAccreditations } from '../server/demo/bulk/accreditationsRepository';

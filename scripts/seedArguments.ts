@@ -33,8 +33,9 @@ export const USAGE = `Usage: npm run seed -- [--certifiers N] [--LIST N]... [--s
   --transfers N       N bank transfers in the end, in statements of their days; most are movements of wallets too (500000)
   --seed N            another register of certifiers, applications and certificates for another number (default 1)
   --help              shows this text
+Every call begins with the certifiers, also where it asks for another list.
 In brackets: the size of the Region's list. Of a list that has as many rows or more, nothing is changed.
-The tables of a list are locked while it is filled: not for a portal in use.`;
+The tables of a list are locked while it is filled: requests of a server wait meanwhile.`;
 
 /** Wrong arguments; the message explains the fault. */
 export class SeedArgumentsError extends Error {}

@@ -42,7 +42,7 @@ async function storeLines(transaction: Transaction<Schema>, count: number, befor
       select n, day, row_number() over (partition by day order by n) as ordinal,
         coalesce((array['DaAbbinare', 'DaApprovare', 'Sospeso', 'Riversamento'])[1 + n % 20], 'Accreditato') as state
       from (select n, ${before}::date - ${days}::int + (n::bigint * ${days}::int / ${count}::int)::int as day from generate_series(0, ${count}::int - 1) n) dated
-    ) stated left join payer p on state <> 'Riversamento' and p.place = n::bigint * 7 % ${payers}::int`.execute(
+    ) stated left join payer p on state <> 'Riversamento' and p.place = (n::bigint / 20 * 7 + n % 20) % ${payers}::int`.execute(
     transaction,
   );
   await sql`analyze line`.execute(transaction);

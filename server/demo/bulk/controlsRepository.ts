@@ -14,8 +14,11 @@ const hash = (first: number) => sql`('x' || substr(md5(id::text), ${sql.lit(firs
 /** Returns an instant in the office's hours of a day. */
 const inOfficeHours = (day: string) => sql`((${sql.ref(day)} + time '10:30') at time zone 'Europe/Rome')`;
 
-/** Selects acts that were never controlled. */
-const free = (today: string) => sql`tenant_id = ${HOST_TENANT_ID} and registered_at < ${today}::date - ${LEAST_AGE}::int
+/** Selects acts that a plan may draw and that were never controlled. Those of the demonstration's certifier are left alone. */
+const free = (
+  today: string,
+) => sql`tenant_id = ${HOST_TENANT_ID} and state = 'Registrata' and registered_at < ${today}::date - ${LEAST_AGE}::int
+  and not exists (select from certifier p where p.id = c.certifier_id and p.user_id = ${DEMO_USER_IDS.certificatore})
   and not exists (select from certificate_control k where k.certificate_id = c.id)`;
 
 /**

@@ -4,11 +4,15 @@ import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { SeedRefusal, inBatches, inBulk, tidy, withoutIndexes, type BulkOptions } from './tablesRepository';
 
 const ACTIONS = ['LoginSucceeded', 'LoginFailed', 'Logout', 'ChangePassword', 'UserRolesChanged'];
-/** The days before the day of the register over which the entries are spread. */
-const DAYS = 2_190;
+/**
+ * The days before the day of the register over which the entries of a first run are spread: the portal removes what is
+ * 24 months old.
+ */
+const DAYS = 690;
 
 /**
- * Adds so many entries of the existing users in turn, the last one of the day before.
+ * Adds so many entries of the existing users in turn, the last one of the day before. They come after the entries of
+ * the days before, as their ids do: the cleaning of the log relies on it.
  * @throws SeedRefusal when there is no user
  */
 export async function insertSecurityLog(database: Database, count: number, options: BulkOptions): Promise<void> {
@@ -21,11 +25,18 @@ export async function insertSecurityLog(database: Database, count: number, optio
     const { rows } = await sql<{ people: number }>`select count(*)::int as people from person`.execute(transaction);
     const people = rows[0]?.people ?? 0;
     if (people === 0) throw new SeedRefusal('There is no user for entries of the security log.');
+    const { rows: bounds } = await sql<{ begin: Date; seconds: number }>`
+      select begin, extract(epoch from greatest(midnight, begin) - begin)::float8 as seconds
+      from (select midnight, greatest(midnight - interval '24 hours' * ${DAYS}::int, (select max(at) from security_log where at < midnight - interval '24 hours')) as begin
+        from (select ${options.today}::date::timestamp at time zone 'Europe/Rome' as midnight) today) bounds`.execute(
+      transaction,
+    );
+    const { begin, seconds = 0 } = bounds[0] ?? {};
     const insert = (from: number, to: number) =>
       sql`
         insert into security_log (tenant_id, at, action, user_id, user_name, method, client_id, address, user_agent, trace_id, details)
         select ${HOST_TENANT_ID}::uuid,
-          (${options.today}::date - ${DAYS}::int)::timestamp at time zone 'Europe/Rome' + n * (interval '24 hours' * ${DAYS}::int / ${count}::int),
+          ${begin}::timestamptz + n * (interval '1 second' * ${seconds}::float8 / ${count}::int),
           (${sql.val(ACTIONS)}::text[])[1 + n % 5], p.id, p.user_name, case when n % 3 = 0 then 'spid' else 'password' end, 'Sace_App',
           ('10.' || n % 200 || '.' || p.place % 250 || '.1')::inet, 'Mozilla/5.0 (X11; Linux x86_64) ' || n % 40, md5('trace ' || n),
           case n % 5 when 1 then jsonb_build_object('reason', 'invalid_credentials')

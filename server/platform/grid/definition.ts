@@ -165,8 +165,8 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
   readonly valueCounts?: (tenantId: string, column: string) => RawBuilder<unknown> | undefined;
   /**
    * Selects the beginnings of what the rows of a column are ordered by as `value`, each with the number of its rows in
-   * the whole list as `n`, where those are counted instead of the values: nearly every row has a value of its own. A
-   * beginning stands before or at every value that it begins, and after all others before them.
+   * the whole list as `n`, where those are counted instead of the values: nearly every row has a value of its own. Sorted
+   * among the values, a beginning comes directly before the first one that begins with it.
    */
   readonly beginningCounts?: (tenantId: string, column: string) => RawBuilder<unknown> | undefined;
   /** The pages with a plan that the connection caches (platform/database/preparedStatements.ts); none when left out. */

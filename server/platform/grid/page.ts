@@ -14,7 +14,10 @@ import { follows, isKey, isSeekable, ordered, turned, type Ordering } from './so
 /** From here on a page is found by its ids alone, which an index holds, before any whole row is read. */
 const DEEP = 100;
 
-/** From here on, seen from either end, a page is looked for by counted values: passing so many rows takes 3 ms. */
+/**
+ * From here on, seen from either end, a page is looked for by counts: passing so many rows takes 3 ms along an index
+ * alone, and 40 ms where each row is read.
+ */
 const FAR = 20_000;
 
 /** A list with more rows is not read whole: walking along an index finds them soon enough. */

@@ -131,7 +131,10 @@ const countsOf = (tenantId: string, field: string, type: RawBuilder<unknown>): R
       or (not is_settled and tenant_id = ${tenantId} and field = ${field})
     group by 1 having sum(count) > 0`;
 
-/** Columns that are counted by the beginning of their value, folded or not (migrations 0272 and 0273). */
+/**
+ * Columns that are counted by the beginning of their value (migrations 0272 and 0273). Folded texts stand in the order of
+ * their bytes; fiscal codes, which have capital letters and digits alone, stand in the same one with any collation.
+ */
 const BEGINNINGS: Readonly<
   Record<string, { readonly field: string; readonly type: 'text collate "C"' | 'text' | 'bigint' }>
 > = {

@@ -13,7 +13,7 @@ import { inKnownSpelling, lineKeys } from '../statements/lineKey';
 import { meant, type StatementLine } from '../statements/statement';
 import { EFFECTS } from './effects';
 import { findLine, insertLine, LINE_ENTITY, lockLine, updateLine } from './lineRepository';
-import { enteredOtherwise, knownTransfer } from './refusals';
+import { commandIdTaken, enteredOtherwise, knownTransfer } from './refusals';
 import type { Schemas } from '../../../../platform/handler';
 
 /** A hundred thousand euro: a larger amount is a typing error. */
@@ -77,7 +77,7 @@ export async function typeLine(
     );
     if (!(await insertLine(transaction, { ...row, key: spelled }))) {
       const known = await findLine(transaction, tenantId, id);
-      if (!known) throw isTransfer ? knownTransfer() : enteredOtherwise();
+      if (!known) throw isTransfer ? knownTransfer() : commandIdTaken();
       // A proposal that was rejected has no wallet any more.
       const isOtherWallet = known.walletId !== null && known.walletId !== walletId;
       if (known.hash !== row.hash || known.kind !== row.kind || isOtherWallet) throw enteredOtherwise();
