@@ -80,7 +80,8 @@ it('is saved once when its request is repeated because the answer was lost', asy
   const id = randomUUID();
   expect((await save({}, id)).body?.version).toBe(1);
   expect(await save({}, id)).toMatchObject({ status: 200, body: { version: 1 } });
-  expect((await save({ text: 'Un’altra' }, id)).status).toBe(409);
+  const other = await save({ text: 'Un’altra' }, id);
+  expect([other.status, JSON.stringify(other.body)]).toEqual([409, expect.stringContaining('già salvato')]);
   expect((await save({ version: 1, text: 'Finita' }, id)).body?.version).toBe(2);
   expect((await save({ version: 1, text: 'Finita' }, id)).body?.version).toBe(2);
   const history = await server.database
@@ -89,6 +90,14 @@ it('is saved once when its request is repeated because the answer was lost', asy
     .where('entity_id', '=', id)
     .execute();
   expect(history).toHaveLength(2);
+});
+
+it('is saved once also when its request is repeated after the message has ended', async () => {
+  const id = randomUUID();
+  const short = { endsAt: '2026-06-15T11:00:00Z' };
+  expect((await save(short, id)).body?.version).toBe(1);
+  now = new Date('2026-06-15T12:00:00Z');
+  expect(await save(short, id)).toMatchObject({ status: 200, body: { version: 1 } });
 });
 
 it.each([

@@ -27,11 +27,15 @@ const changed = () =>
     code: 'Sace:Content:Changed',
   });
 
-/** @throws ApiError 400 at a start or an end that is not possible */
-function rowOf({ kind, text, audience, startsAt, endsAt }: Schemas['ServiceMessageInput'], now: Date): MessageRow {
+const savedOtherwise = () =>
+  new ApiError(409, 'Questo avviso è già salvato, con altri dati: chiudi la finestra e cercalo nell’elenco.', {
+    code: 'Sace:Content:Changed',
+  });
+
+/** @throws ApiError 400 at an end before the start */
+function rowOf({ kind, text, audience, startsAt, endsAt }: Schemas['ServiceMessageInput']): MessageRow {
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
   if (to <= from) throw refusedAt('endsAt', 'La fine deve venire dopo l’inizio.');
-  if (to <= now) throw refusedAt('endsAt', 'Questo momento è già passato: nessuno vedrebbe l’avviso.');
   return { kind, text: requireText('text', text), audience, startsAt: from, endsAt: to };
 }
 
@@ -56,12 +60,13 @@ type Writing = Scope & { readonly ip: string | null };
 async function save(scope: Writing, id: string, input: Schemas['ServiceMessageInput'], at: Date): Promise<void> {
   const { caller, database } = scope;
   requireUserId(caller);
-  const row = rowOf(input, at);
+  const row = rowOf(input);
   await database.transaction().execute(async (transaction) => {
     const known = await lockMessage(transaction, id);
     if (known === 0 && input.version > 0) throw notFound(NAME, id);
     if (known === input.version + 1 && (await isStored(transaction, id, row))) return;
-    if (known !== input.version) throw changed();
+    if (known !== input.version) throw input.version === 0 ? savedOtherwise() : changed();
+    if (row.endsAt <= at) throw refusedAt('endsAt', 'Questo momento è già passato: nessuno vedrebbe l’avviso.');
     const version = known + 1;
     const change = { id, tenantId: caller.tenantId, version, at, byName: caller.userName ?? '' };
     if (!(await storeMessage(transaction, change, row))) throw changed();
