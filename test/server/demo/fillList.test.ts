@@ -112,6 +112,14 @@ it('books what the ledger itself finds right', async () => {
     select state from bank_line b where state in ('Sospeso', 'Riversamento') and not exists (
       select from ledger_transfer t where t.subject_kind = 'bankLine' and t.subject_id = b.id and t.kind = b.state)`);
   expect(unbooked).toEqual([]);
+  const credits = await rowsOf(sql<{ isBooked: boolean; lines: number; wallets: number }>`
+    select exists (
+        select from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+        where t.id = b.transfer_id and t.subject_id = b.id and e.wallet_id = b.wallet_id and e.cents = b.cents) as "isBooked",
+      count(*)::int as lines, count(distinct b.wallet_id)::int as wallets
+    from bank_line b where state = 'Accreditato' group by 1`);
+  expect(credits).toMatchObject([{ isBooked: true }]);
+  expect(credits[0]?.lines).toBeGreaterThan(100);
 });
 
 it('makes statements that add up, follow each other, and whose file contains their lines', async () => {
