@@ -1,8 +1,9 @@
-// Builds the DevExtreme theme: generic light in the colours and the font of Bootstrap Italia, with only the widgets we
-// use. A widget that appears unstyled is missing in the list below.
+// Builds the DevExtreme theme: generic light in the colours and the font that Bootstrap Italia gives to the rest of the
+// pages, with only the widgets we use. A widget that appears unstyled is missing in the list below.
 import { buildTheme } from 'devextreme-themebuilder';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { bootstrapTokens } from './bootstrapTokens';
 
 const target = 'src/styles/generated/devextreme.css';
 
@@ -35,14 +36,20 @@ const widgets = [
   'menu',
 ];
 
+const token = await bootstrapTokens();
+
 const { css, unusedWidgets } = await buildTheme({
   makeSwatch: false,
   outputColorScheme: 'sace',
   baseTheme: 'generic.light',
   widgets,
   items: [
-    { key: '$base-accent', value: '#0066cc' },
-    { key: '$base-font-family', value: "'Titillium Web', Geneva, Tahoma, sans-serif" },
+    { key: '$base-accent', value: token('--bs-primary') },
+    { key: '$base-success', value: token('--bs-success') },
+    { key: '$base-warning', value: token('--bs-warning') },
+    { key: '$base-danger', value: token('--bs-danger') },
+    { key: '$base-text-color', value: token('--bs-body-color') },
+    { key: '$base-font-family', value: token('--bs-font-sans-serif') },
   ],
   assetsBasePath: '~devextreme/dist/css',
 });

@@ -30,7 +30,7 @@ const generation = {
 };
 const theming = {
   name: 'theme',
-  inputs: ['scripts/build-theme.ts', 'package-lock.json'],
+  inputs: ['scripts/build-theme.ts', 'scripts/bootstrapTokens.ts', 'package-lock.json'],
   outputs: ['src/styles/generated/devextreme.css'],
 };
 const building = {
