@@ -81,7 +81,7 @@ export function fieldsBehindGaps(page: Page): Promise<string[]> {
 
 /**
  * Names the rows of DevExtreme forms in sight whose fields do not begin on one line, as where one label needs two lines
- * and another one, and the forms whose rows have different columns. A tick has its label beside it and is left out.
+ * and another one, and those whose columns are not the form's. A tick has its label beside it and begins where it does.
  */
 export function unevenRows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -89,25 +89,26 @@ export function unevenRows(page: Page): Promise<string[]> {
     const inSight = (selector: string, within: ParentNode = document) =>
       [...within.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
     return inSight('.dx-form').flatMap((form) => {
-      const rows = inSight(row, form)
-        .filter((one) => one.closest('.dx-form') === form)
+      const rows = inSight(row, form).filter((one) => one.closest('.dx-form') === form);
+      const cells = rows.flatMap((one) => inSight(':scope > .dx-box-item', one));
+      const column = Math.min(...cells.map((cell) => cell.getBoundingClientRect().width));
+      const ragged = cells.filter((cell) => {
+        const columns = cell.getBoundingClientRect().width / column;
+        return Math.abs(columns - Math.round(columns)) > 0.05;
+      });
+      const uneven = rows
         .map((one) =>
           inSight('.sace-field', one)
             .filter((field) => field.closest(row) === one)
             .flatMap((field) => {
               const input = field.querySelector(':scope > .dx-texteditor, :scope > .sace-files__drop');
-              return input ? [{ label: field.innerText.slice(0, 30), box: input.getBoundingClientRect() }] : [];
+              return input ? [{ label: field.innerText, top: input.getBoundingClientRect().top }] : [];
             }),
-        );
-      const said = (fields: (typeof rows)[number], place: 'top' | 'left') =>
-        fields.map(({ label, box }) => `${label} at ${String(Math.round(box[place]))}`).join(', ');
-      const edges = new Set(rows.flat().map(({ box }) => Math.round(box.left / 2)));
-      const columns = Math.max(...rows.map((fields) => fields.length));
+        )
+        .filter((fields) => fields.some(({ top }) => Math.abs(top - (fields[0]?.top ?? top)) > 1));
       return [
-        ...rows
-          .filter((fields) => fields.some(({ box }) => Math.abs(box.top - (fields[0]?.box.top ?? box.top)) > 1))
-          .map((fields) => said(fields, 'top')),
-        ...(edges.size > columns ? [`${String(columns)} columns: ${said(rows.flat(), 'left')}`] : []),
+        ...uneven.map((fields) => fields.map(({ label, top }) => `${label.slice(0, 30)} at ${String(top)}`).join(', ')),
+        ...ragged.map(({ innerText }) => `${innerText.slice(0, 30)} has no column of the form`),
       ];
     });
   });
