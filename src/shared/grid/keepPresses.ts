@@ -4,39 +4,42 @@
  * that left the page between the press and the release. Give it the element of a grid; it ends with it.
  */
 export function keepPresses(element: HTMLElement): void {
-  let before: AbortController | undefined;
+  let leave: (() => void) | undefined;
   element.addEventListener(
     'mousedown',
     ({ target, button }) => {
-      before?.abort();
-      if (button !== 0 || !(target instanceof Element) || !target.closest('.dx-datagrid-headers')) return;
-      before = new AbortController();
-      followPress(element, target, before);
+      leave?.();
+      leave =
+        button === 0 && target instanceof Element && target.closest('.dx-datagrid-headers')
+          ? followPress(element, target)
+          : undefined;
     },
     true,
   );
 }
 
-/** Follows a press until it is released, wherever that is, or until the next press. */
-function followPress(element: HTMLElement, pressed: Element, press: AbortController): void {
+/**
+ * Follows a press until it is released, wherever that is.
+ * @returns a function that ends it before
+ */
+function followPress(element: HTMLElement, pressed: Element): () => void {
   let hasLeft = false;
   const note = (changes: readonly MutationRecord[]) => {
     hasLeft ||= changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(pressed)));
   };
   const observer = new MutationObserver(note);
-  observer.observe(element, { childList: true, subtree: true });
-  press.signal.addEventListener('abort', () => {
+  const leave = () => {
     observer.disconnect();
-  });
-  document.addEventListener(
-    'mouseup',
-    (release) => {
-      note(observer.takeRecords());
-      press.abort();
-      if (hasLeft && release.target === pressed) clickUnlessClicked(pressed, release);
-    },
-    { capture: true, signal: press.signal },
-  );
+    document.removeEventListener('mouseup', release, true);
+  };
+  const release = (event: MouseEvent) => {
+    note(observer.takeRecords());
+    leave();
+    if (hasLeft && event.target === pressed) clickUnlessClicked(pressed, event);
+  };
+  observer.observe(element, { childList: true, subtree: true });
+  document.addEventListener('mouseup', release, true);
+  return leave;
 }
 
 /** Browsers send a click before they run the next task. */
