@@ -164,6 +164,21 @@ it.each([countedList, begunList])(
   },
 );
 
+it('looks for a page by counts only far from both ends of a list, and without conditions', async () => {
+  const valueCounts = jest.fn(countedList.valueCounts);
+  const scope = { database, definition: { ...probeList, valueCounts }, tenantId: TENANT, total: 60_000 };
+  const page = async (skip: number, condition?: ReturnType<typeof sql<boolean>>) => {
+    valueCounts.mockClear();
+    const options = parseLoadOptions({ skip, take: 20 });
+    await readPage(scope, condition, orderings(probeList, options.sort), options);
+    return valueCounts.mock.calls.length > 0;
+  };
+  expect(await page(30_000)).toBe(true);
+  expect(await page(200)).toBe(false);
+  expect(await page(59_000)).toBe(false);
+  expect(await page(30_000, sql<boolean>`true`)).toBe(false);
+});
+
 it('counts a long list before a far page, which then ends where the list does, and is empty beyond it', async () => {
   const owner = randomUUID();
   await sql`insert into probe (id, tenant_id, whole, cents)

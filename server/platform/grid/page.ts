@@ -105,8 +105,8 @@ export async function readPage<DB, TB extends keyof DB & string>(
 }
 
 /**
- * Reads a page that is far from both ends of a list without conditions: its part of the list first, where the values
- * of the sorted column are counted.
+ * Reads a page that is far from both ends of a list without conditions. Where the sorted column is counted, the counts
+ * say first in which part of the list the page lies.
  */
 export async function readByCounts<DB, TB extends keyof DB & string>(
   scope: CountedContext<DB, TB>,

@@ -18,7 +18,7 @@ const noFiles: readonly never[] = [];
 
 /**
  * A form leaves this when its session ends: the fields that its user changed, or all of them once they were sent; the id
- * of its command; when it opened; and true once it was sent, which drafts of an earlier program do not say.
+ * of its command; and when it opened. `isSent` is true once the form was sent. Drafts of an earlier program lack it.
  */
 type Remains = { typed: Record<string, unknown>; commandId: string; openedAt: number; isSent?: boolean };
 const isRemains = (value: unknown): value is Remains =>
@@ -48,9 +48,9 @@ type ResumableForm<Values> = Form<Values> & {
 
 /**
  * A form whose texts, choices and ticks outlive a session that ends under it: they become a local draft, which fills
- * the form when the same user opens it again, over its initial values of that day. Once it was sent the initial values
- * of then are part of the draft, such as a proposed day: the same command has the same values on another day, too. A form
- * that nobody changed or sent, or that is left otherwise, leaves no draft. Never for passwords.
+ * the form when the same user opens it again, over its initial values of that day. Once the form was sent, the draft
+ * holds its initial values too, such as a proposed day, so that the same command has the same values on another day. A
+ * form that nobody changed or sent, or that is left otherwise, leaves no draft. Never for passwords.
  * @param key names the subject of the form; with its version where somebody else may have changed it meanwhile
  * @param files the fields with files that the server has accepted: they are restored as long as it surely stores them
  */

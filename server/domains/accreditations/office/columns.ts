@@ -235,8 +235,8 @@ export const casesWhere =
     database.selectFrom('accreditation').where('accreditation.tenant_id', '=', tenantId).where(condition);
 
 /**
- * The accreditations of the caller's tenant that were sent, newest first, without any figure of the whole list: a list
- * of some of them has others.
+ * The accreditations of the caller's tenant that were sent, newest first, without any figure of the whole list. Queues
+ * start from this list, because their figures are not those of the whole.
  */
 export const uncountedList: ListDefinition<Schema, 'accreditation'> = {
   source: casesWhere(sql`accreditation.state <> ${sql.lit(UNSENT_STATE)}`),
