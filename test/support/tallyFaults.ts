@@ -38,7 +38,7 @@ const TEXTS = [
   'comune',
 ];
 const MOMENTS = ['created_at', 'submitted_at', 'decided_at', 'fee_paid_at', 'updated_at'];
-/** The beginnings of columns, as migration 0272 makes them. */
+/** The beginnings of columns, as migration 0274 makes them. */
 const BEGINNINGS = {
   email_start: sql`left(sace_fold(email), 6)`,
   pec_start: sql`left(sace_fold(pec), 6)`,
@@ -46,6 +46,9 @@ const BEGINNINGS = {
   order_number_start: sql`left(sace_fold(order_number), 3)`,
   fiscal_code_start: sql`left(fiscal_code, 4)`,
   certifier_number_start: sql`(floor(certifier_number / 100.0) * 100)::bigint::text`,
+  id_start: sql`substr(id::text, 1, 2) || '000000-0000-0000-0000-000000000000'`,
+  protocol_number_start: sql`left(protocol_number, 12)`,
+  state_reason_start: sql`left(sace_fold(state_reason), 24)`,
 };
 const OTHERS = ['valid_from', 'valid_to', 'due_date', 'fee_cents', 'assignee_id'];
 

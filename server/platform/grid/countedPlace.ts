@@ -8,6 +8,7 @@ import type { Ordering } from './sort';
 /** A part of a list whose rows stand together, in which a page begins after so many of its rows. */
 export interface CountedPart {
   readonly condition: Condition;
+  readonly order: readonly Ordering[];
   readonly skip: number;
   readonly take: number;
   /** The number of rows in the part. */
@@ -34,6 +35,7 @@ const sqlTypes: Partial<Record<ColumnType, string>> = {
   cents: 'bigint',
   date: 'date',
   instant: 'date',
+  uuid: 'uuid',
 };
 
 /**
@@ -100,8 +102,10 @@ export async function countedParts<DB, TB extends keyof DB & string>(
     const before = Number(rows_before);
     const total = Number(n);
     const begin = Math.max(skip, before);
-    const condition =
-      isBlank || start === null ? sql<SqlBool>`${first.expression} is null` : rowsBetween(column, first, [start, end]);
-    return { condition, skip: begin - before, take: Math.min(skip + take, before + total) - begin, total };
+    const place = { skip: begin - before, take: Math.min(skip + take, before + total) - begin, total };
+    if (!isBlank && start !== null) return { condition: rowsBetween(column, first, [start, end]), order, ...place };
+    // The index of the rows without a value has the order of the other steps.
+    if (column.missing) return { condition: column.missing, order: order.slice(1), ...place };
+    return { condition: sql<SqlBool>`${first.expression} is null`, order, ...place };
   });
 }

@@ -117,8 +117,8 @@ export async function readByCounts<DB, TB extends keyof DB & string>(
   const parts = first && (await countedParts(scope, first.selector, order, { skip, take }));
   if (!parts) return await readFromNearerEnd(scope, undefined, order, { skip, take });
   const rows: Row[] = [];
-  for (const { condition, total, ...place } of parts)
-    rows.push(...(await readFromNearerEnd({ ...scope, total }, condition, order, place)));
+  for (const { condition, total, order: orderWithin, ...place } of parts)
+    rows.push(...(await readFromNearerEnd({ ...scope, total }, condition, orderWithin, place)));
   return rows;
 }
 

@@ -132,11 +132,12 @@ const countsOf = (tenantId: string, field: string, type: RawBuilder<unknown>): R
     group by 1 having sum(count) > 0`;
 
 /**
- * Columns that are counted by the beginning of their value (migrations 0272 and 0273). Folded texts stand in the order of
- * their bytes; fiscal codes, which have capital letters and digits alone, stand in the same one with any collation.
+ * Columns that are counted by the beginning of their value (migrations 0272 to 0275). Folded texts stand in the order of
+ * their bytes; fiscal codes and protocol numbers, which have capital letters, digits and hyphens alone, stand in the same
+ * one with any collation.
  */
 const BEGINNINGS: Readonly<
-  Record<string, { readonly field: string; readonly type: 'text collate "C"' | 'text' | 'bigint' }>
+  Record<string, { readonly field: string; readonly type: 'text collate "C"' | 'text' | 'bigint' | 'uuid' }>
 > = {
   email: { field: 'email_start', type: 'text collate "C"' },
   pec: { field: 'pec_start', type: 'text collate "C"' },
@@ -144,6 +145,9 @@ const BEGINNINGS: Readonly<
   orderNumber: { field: 'order_number_start', type: 'text collate "C"' },
   fiscalCode: { field: 'fiscal_code_start', type: 'text' },
   certifierNumber: { field: 'certifier_number_start', type: 'bigint' },
+  id: { field: 'id_start', type: 'uuid' },
+  protocolNumber: { field: 'protocol_number_start', type: 'text' },
+  stateReason: { field: 'state_reason_start', type: 'text collate "C"' },
 };
 
 const beginningCounts = (tenantId: string, name: string): RawBuilder<unknown> | undefined => {
@@ -200,9 +204,11 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   dueDate: column('date', 'due_date', grouped),
   stateReason: column('text', 'state_reason', {
     operators: REASON_OPERATORS,
-    within: sql`sace_fold(accreditation.state_reason) collate "C"`,
+    hasOwnTrigrams: true,
     // An index holds no text of any length.
     orderedBy: sql`left(sace_fold(accreditation.state_reason), 200) collate "C"`,
+    // Nearly all rows have none (migration 0276).
+    missing: sql`accreditation.state_reason is null`,
   }),
   assignee: assigneeColumn(),
   updatedAt: column('instant', 'updated_at', { ...always, ...grouped }),

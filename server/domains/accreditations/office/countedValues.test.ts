@@ -109,6 +109,24 @@ it.each(QUEUES)('counts the cases of the queue %s alone for a page far down', as
   }
 });
 
+it('finds reasons that are equal to a text without regard to case and accents, and no pattern of it', async () => {
+  const reasons = ['Manca il 100%', 'manca il 100%', 'Manca il 1000', 'Perché_no', 'perche no', 'a\\b', 'ab', '', null];
+  await sql`update accreditation set state_reason = (${reasons}::text[])[1 + (ascii(right(last_name, 1)) + length(first_name)) % ${sql.lit(reasons.length)}]`.execute(
+    test.database,
+  );
+  const found = async (filter: unknown) => {
+    const { data } = await answer({ filter: JSON.stringify(filter), take: 1000 });
+    return [...new Set((data as Row[]).map((row) => row['stateReason']))].toSorted();
+  };
+  expect(await found(['stateReason', '=', 'MANCA IL 100%'])).toEqual(['Manca il 100%', 'manca il 100%']);
+  expect(await found(['stateReason', '=', 'perché_no'])).toEqual(['Perché_no']);
+  expect(await found(['stateReason', '=', 'A\\B'])).toEqual(['a\\b']);
+  expect(await found(['stateReason', '=', 'manca'])).toEqual([]);
+  expect(await found(['stateReason', 'isanyof', ['ab', 'perche no']])).toEqual(['ab', 'perche no']);
+  expect(await found(['stateReason', 'isblank', null])).toEqual(['', null]);
+  expect(await found(['stateReason', 'isnotblank', null])).toHaveLength(reasons.length - 2);
+});
+
 it.each(words)('finds words in %s among its values as in each row', async (name) => {
   const rows = await answer({ take: 1000 });
   const values = rows.data.map((row) => ((row as Row)[name] ?? '') as string);

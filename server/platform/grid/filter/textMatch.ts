@@ -35,6 +35,10 @@ export function like(
   );
 }
 
+/** True when the column's folded value is this text, as a pattern: the index of its trigrams answers, and no other holds it. */
+export const isWhole = ({ expression }: GridColumn, text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`sace_fold(${expression}) collate "C" like ${escapeLike(text)}`;
+
 const any = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => {
   const [only] = conditions;
   return conditions.length === 1 && only ? only : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
