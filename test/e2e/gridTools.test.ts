@@ -89,14 +89,19 @@ it('fixes a column by the menu of its heading, and remembers it [RTE-30]', async
   await context.close();
 });
 
-it('says of a group how many cases it has and what they have to pay, and opens a case in it by Enter [RTE-30]', async () => {
+it('says of a group how many cases it has, what they have to pay where the fees are shown, and opens a case by Enter [RTE-30]', async () => {
   const { page, grid, errors, context } = await officer();
   await (await grid.header('Provincia')).click({ button: 'right' });
-  const grouped = await grid.loading(() => grid.pick('Raggruppa'), 'groups');
+  const counted = await grid.loading(() => grid.pick('Raggruppa'), 'groups');
+  expect(counted.options('groupSummary')).toEqual([{ selector: 'id', summaryType: 'count' }]);
+  await page.locator('.sace-columns-button').click();
+  const grouped = await grid.loading(() => grid.pick('Contributo'), 'groups');
   expect(grouped.options('groupSummary')).toEqual([
     { selector: 'id', summaryType: 'count' },
     { selector: 'feeCents', summaryType: 'sum' },
   ]);
+  await page.keyboard.press('Escape');
+  await page.locator('.dx-datagrid-column-chooser .dx-closebutton').waitFor({ state: 'hidden' });
   const groups = page.locator('.dx-group-row');
   const [first] = grouped.data as { summary: [number, number] }[];
   const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(

@@ -120,3 +120,37 @@ it('names groups by a value of a newer version as its cells, with the number of 
   const cells = [...container.querySelectorAll('.dx-group-row .dx-group-cell')].map(({ textContent }) => textContent);
   expect(cells).toEqual(['Stato: aperto (2)', 'Stato: valore nuovo (ricarica la pagina) (3)']);
 });
+
+it('draws the figures of a group that are numbers, each by its name', async () => {
+  const groups = [
+    { key: 'BO', items: null, count: 2, summary: [2, 12_350] },
+    { key: 'MO', items: null, count: 3, summary: [3, NaN] },
+  ];
+  const { container } = render(
+    <IntlProvider locale="it" defaultLocale="it" onError={() => undefined}>
+      <RemoteGrid
+        ref={ref}
+        layout={layout}
+        label="Voci"
+        source={
+          new CustomStore<object, string>({
+            key: 'id',
+            load: () => Promise.resolve({ data: groups, totalCount: 5, groupCount: 2 }),
+          })
+        }
+        columns={[
+          { ...textColumn('province', 'Provincia', {}), allowGrouping: true, groupIndex: 0 },
+          euroColumn('feeCents', 'Contributo'),
+        ]}
+        noDataText=""
+        isGrouping
+      />
+    </IntlProvider>,
+  );
+  await screen.findByText(/^Provincia: BO/);
+  const cells = [...container.querySelectorAll('.dx-group-row .dx-group-cell')];
+  expect(cells.map(({ textContent }) => spaces(textContent))).toEqual([
+    'Provincia: BO (2, Contributo: 123,50 €)',
+    'Provincia: MO (3)',
+  ]);
+});

@@ -4,6 +4,7 @@ import type CustomStore from 'devextreme/data/custom_store';
 import type { Column } from 'devextreme/ui/data_grid';
 import { memo, useCallback, useMemo, useRef, type Ref } from 'react';
 import { useIntl } from 'react-intl';
+import type { Widget } from './arrangement';
 import { filterBuilding, showComposedFilter } from './filterBuilder';
 import { groupSums } from './groupSums';
 import type { LeftOutCondition } from './layoutWithin';
@@ -80,7 +81,7 @@ const fixed = {
 } as const satisfies Options;
 
 /** The pause in typing before a filter is applied, in milliseconds; the widget alone would wait for 700. */
-const typingPause = 250;
+const typingPause = 200;
 const hurryFilterRow: NonNullable<Options['onEditorPreparing']> = (event) => {
   if (event.parentType === 'filterRow') event.updateValueTimeout = typingPause;
 };
@@ -107,6 +108,11 @@ const pageInWindow: NonNullable<Options['scrolling']> = { ...scrollings.pages, r
 const selecting = { mode: 'multiple', selectAllMode: 'page', showCheckBoxesMode: 'always' } as const;
 const nobody: readonly string[] = [];
 const notSelecting = { mode: 'none' } as const;
+
+const isGrouped = (widget: Widget) =>
+  Array.from({ length: widget.columnCount() }, (_, at) => widget.columnOption(at, 'groupIndex') as unknown).some(
+    (index) => typeof index === 'number' && index >= 0,
+  );
 
 /** A DevExtreme grid over a remote list, the way every list of the portal works. */
 export const RemoteGrid = memo(function RemoteGrid({
@@ -152,6 +158,10 @@ export const RemoteGrid = memo(function RemoteGrid({
     ({ component, fullName, value }) => {
       if (fullName === 'filterValue') showComposedFilter(component);
       if (fullName === 'searchPanel.text') onSearched?.(typeof value === 'string' ? value : '');
+      // Groups have the sum of a column that is shown.
+      const at = /^columns\[(\d+)\]\.visible$/.exec(fullName)?.[1];
+      if (at !== undefined && component.columnOption(Number(at), 'isSummed') === true && isGrouped(component))
+        void component.refresh();
     },
     [onSearched],
   );

@@ -4,6 +4,7 @@ import type { Dispatch } from 'redux';
 import { awaitDelivery } from './gridSaga';
 import { arrangementOf, type Widget } from './arrangement';
 import type { GridLoad, GridPage, GridState } from './gridReducers';
+import { hiddenSums, withoutSums, withPlaces } from './hiddenSums';
 import type { Lane, LoadOptions, LoadResult } from './loadOptions';
 
 const names = [
@@ -62,7 +63,7 @@ function knownTotal({ page, total }: GridState, options: LoadOptions): number | 
 const withoutTotal = ({ requireTotalCount: _, ...options }: LoadOptions): LoadOptions => options;
 
 /** A page waits so long for the number of its rows, in milliseconds; then it is shown, and the number follows. */
-const COUNT_PATIENCE = 150;
+const COUNT_PATIENCE = 100;
 
 /** Endless rows need their number for the height of the list: they wait for it. */
 function countedInTime(widget: Widget | undefined, options: LoadOptions): LoadOptions {
@@ -175,11 +176,13 @@ export function gridSource(
     key: 'id',
     load: (options) => {
       const given: Readonly<Record<string, unknown>> = { ...options };
-      const loadOptions = lastRow.after(plainLoadOptions(given));
+      const wanted = plainLoadOptions(given);
+      const hidden = hiddenSums(wanted, widget());
+      const loadOptions = lastRow.after(withoutSums(wanted, hidden));
       const lane = laneOf(given);
       if (following && !isAnswered(following.widget, lane, loadOptions)) following = undefined;
       if (following || (isTravelling() && isAnswered(widget(), lane, loadOptions)))
-        return Promise.resolve(forWidget(answerFromState(state(), lane, loadOptions)));
+        return Promise.resolve(forWidget(answerFromState(state(), lane, loadOptions), hidden));
       const total = lane === 'rows' ? knownTotal(state(), loadOptions) : undefined;
       const event = requested(lane, total === undefined ? loadOptions : withoutTotal(loadOptions));
       const answer = awaitDelivery(event.payload.id);
@@ -189,7 +192,8 @@ export function gridSource(
           shownId = wantedId;
           uncountedId = result.isCounting === true ? wantedId : undefined;
         }
-        const forGrid = forWidget(total === undefined ? withNextPage(result) : { ...result, totalCount: total });
+        const counted = total === undefined ? withNextPage(result) : { ...result, totalCount: total };
+        const forGrid = forWidget(counted, hidden);
         lastRow.loaded(loadOptions, forGrid.data);
         return forGrid;
       });
@@ -256,12 +260,16 @@ const withNextPage = (result: LoadResult): LoadResult =>
  * Copies rows for the widget, which writes into groups, while the state is frozen. DevExtreme needs objects as rows;
  * their members are not checked here: the contract and the columns name them.
  */
-function forWidget({ data, ...counts }: LoadResult): LoadResult & { data: object[] } {
-  return { ...counts, data: data.filter(isObject).map(copied) };
+function forWidget({ data, ...counts }: LoadResult, hidden: readonly number[]): LoadResult & { data: object[] } {
+  return { ...counts, data: data.filter(isObject).map((row) => copied(row, hidden)) };
 }
 
-const copied = (row: object): object =>
-  'items' in row && Array.isArray(row.items) ? { ...row, items: row.items.filter(isObject).map(copied) } : { ...row };
+function copied(row: object, hidden: readonly number[]): object {
+  const copy: { items?: unknown; summary?: unknown } = { ...row };
+  if (Array.isArray(copy.items)) copy.items = copy.items.filter(isObject).map((item) => copied(item, hidden));
+  if (Array.isArray(copy.summary)) copy.summary = withPlaces(copy.summary, hidden);
+  return copy;
+}
 /** Returns true when both hold the same keys, in any order. */
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key) => other.includes(key));
