@@ -13,6 +13,8 @@ export const questionKinds = [
   'header filter',
   'header filter, days',
   'groups',
+  'open group',
+  'letters',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -33,7 +35,7 @@ export interface SampleValues {
 
 const PAGE = { take: 20, requireTotalCount: true };
 /** A page is shown without the number of its rows where counting them takes longer, as in the grid. */
-const FILTERED_PAGE = { ...PAGE, countWithin: 150 };
+const FILTERED_PAGE = { ...PAGE, countWithin: 100 };
 
 /** Values of which no list has any, by type; a boolean column has none. */
 const ABSENT: Readonly<Record<Exclude<GridColumn['type'], 'boolean'>, unknown>> = {
@@ -88,6 +90,15 @@ function conditions(name: string, { type, operators }: GridColumn, values: Sampl
   });
 }
 
+/** The first letters of a word that very many rows have, as they are pressed. */
+const LETTERS = ['m', 'ma'];
+const letters = (name: string): Question[] =>
+  LETTERS.map((searched) => ({
+    kind: 'letters' as const,
+    detail: searched,
+    query: condition(name, 'contains', searched),
+  }));
+
 /** The groups by which a grid offers a column's values in the menu of its header: days stand below months and years. */
 function headerFilter(name: string, { type }: GridColumn): Question {
   const isOfDays = type === 'date' || type === 'instant';
@@ -117,6 +128,7 @@ export function columnQuestions(
   values: SampleValues | undefined,
 ): readonly Question[] {
   const questions = conditions(name, column, values);
+  if (column.type === 'search') questions.push(...letters(name));
   if (column.sortable ?? column.type !== 'search') {
     const last = Math.max(0, Math.floor((total - 1) / PAGE.take) * PAGE.take);
     for (const desc of [false, true]) {
@@ -135,6 +147,13 @@ export function columnQuestions(
     const groupSummary = JSON.stringify([{ summaryType: 'count' }]);
     const query = { ...PAGE, group, groupSummary, requireGroupCount: true };
     questions.push({ kind: 'groups', detail: '', query });
+    // The number of a group's rows is known from the groups. Nobody opens a group of a single moment.
+    if (column.type !== 'instant' && values)
+      questions.push({
+        kind: 'open group',
+        detail: '',
+        query: { take: PAGE.take, filter: JSON.stringify([name, '=', values.common]) },
+      });
   }
   return questions;
 }

@@ -3,6 +3,7 @@
  * npm run bench -- --administration: the administration's figures alone, which need no large register.
  * npm run bench -- --office: the office's figures, queues and grids alone.
  * npm run bench -- --pages: how long pages with a grid take to their first rows in a browser, alone.
+ * npm run bench -- --screen: how long the list of accreditations takes on screen after each input, at two widths, alone.
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
  * npm run bench -- --certificates: the lists of certificates and the queues of controls at the Region's size, saves,
  * printed forms and imports, alone.
@@ -31,6 +32,7 @@ import { everyColumn } from './everyColumn';
 import { exportFiles } from './exports';
 import { figures } from './figures';
 import { formPages } from './formPages';
+import { gridOnScreen } from './gridOnScreen';
 import { gridPages } from './gridPages';
 import {
   LEDGER_ENTRIES,
@@ -65,6 +67,7 @@ const paintsAlone = process.argv.includes('--paints');
 const plantsAlone = process.argv.includes('--plants');
 const publicAlone = process.argv.includes('--public');
 const registrationAlone = process.argv.includes('--registration');
+const screenAlone = process.argv.includes('--screen');
 const textsAlone = process.argv.includes('--texts');
 const walletAlone = process.argv.includes('--wallet');
 const PLANT_FILE_ROWS = 100_000;
@@ -75,7 +78,8 @@ const ofOffice = [figures, accreditationQueues, accreditationGrid];
 const chosen = (): readonly Bench[] => {
   if (cold) return [accreditationGrid];
   if (pagesAlone) return [gridPages, formPages];
-  return officeAlone ? ofOffice : [...ofOffice, gridPages, formPages, exportFiles];
+  if (screenAlone) return [gridOnScreen];
+  return officeAlone ? ofOffice : [...ofOffice, gridPages, gridOnScreen, formPages, exportFiles];
 };
 const benches = chosen();
 
@@ -216,7 +220,7 @@ async function measureEverything(): Promise<readonly string[]> {
   return broken;
 }
 
-const isOfRegister = officeAlone || pagesAlone;
+const isOfRegister = officeAlone || pagesAlone || screenAlone;
 const isSome =
   everythingAlone ||
   publicAlone ||

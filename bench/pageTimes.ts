@@ -10,7 +10,7 @@ import type { BenchContext } from './bench';
 import { REGISTER_SECRET_KEY } from './registerSecretKey';
 
 /** The window of an office. */
-const viewport = { width: 1366, height: 768 };
+const office = { width: 1366, height: 768 };
 
 /** Lists the functions that are added to each page. */
 export interface Watching {
@@ -57,7 +57,11 @@ export async function loadPage(page: Page, url: string, path: string): Promise<n
  */
 export async function inBrowser<Result>(
   { target }: Pick<BenchContext, 'target'>,
-  { user, selector }: { readonly user: string; readonly selector: string },
+  {
+    user,
+    selector,
+    viewport = office,
+  }: { readonly user: string; readonly selector: string; readonly viewport?: typeof office },
   measure: (page: Page, url: string) => Promise<Result>,
 ): Promise<Result> {
   const executablePath = findShell();
