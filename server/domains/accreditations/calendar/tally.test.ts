@@ -198,12 +198,14 @@ it('counts days and names of older rows while they change: each change is counte
 });
 
 it('counts the beginnings of older rows while they change: each change is counted once', async () => {
-  const migration = readMigrations().find(({ name }) => name.includes('count-beginnings'));
-  const { id } = await addAccreditation(test.database, { state: 'Inviata', email: 'prima@example.org' });
-  await sql`delete from accreditation_value where field like '%\\_start'`.execute(test.database);
-  await test.database.updateTable('accreditation').set({ email: 'seconda@example.org' }).where('id', '=', id).execute();
+  const migration = readMigrations().find(({ name }) => name.includes('count-more-beginnings'));
+  const { id } = await addAccreditation(test.database, { state: 'Inviata', state_reason: 'Prima' });
+  await sql`delete from accreditation_value where field in ('id_start', 'protocol_number_start', 'state_reason_start')`.execute(
+    test.database,
+  );
+  await test.database.updateTable('accreditation').set({ state_reason: 'Seconda' }).where('id', '=', id).execute();
   await settleTally(test.database);
-  await test.database.updateTable('accreditation').set({ email: 'terza@example.org' }).where('id', '=', id).execute();
+  await test.database.updateTable('accreditation').set({ state_reason: 'Terza' }).where('id', '=', id).execute();
   expect(await tallyFaults(test.database)).not.toEqual([]);
   await sql.raw(migration?.sql ?? '').execute(test.database);
   expect(await tallyFaults(test.database)).toEqual([]);
