@@ -188,3 +188,12 @@ it('makes users with a role and without a password', async () => {
   expect(users.length).toBeGreaterThan(SIZES.users);
   for (const user of users) expect(user).toEqual({ hash: null, roles: ['certificatore'] });
 });
+
+it('lets one program at a time fill lists, so that none makes rows that another one is making', async () => {
+  const rows = await countRows(portal.database, 'users');
+  const runs = await Promise.allSettled([1, 2].map(() => fillList(portal.database, 'users', rows + 5, { today })));
+  const outcomes = runs.map((run) => (run.status === 'fulfilled' ? run.value : String(run.reason)));
+  expect(outcomes.toSorted()).toEqual([5, expect.stringMatching(/Another program fills the lists/)]);
+  expect(await countRows(portal.database, 'users')).toBe(rows + 5);
+  expect(await fillList(portal.database, 'users', rows + 5, { today })).toBe(0);
+});
