@@ -6,7 +6,7 @@ import { messages as shared } from '../ui/messages';
 import type { GridState } from '../grid/gridReducers';
 import { useListTools } from '../grid/listTools';
 import './listExport.css';
-import { exportMessages as messages, exportRowsMessage } from './messages';
+import { exportMessages as messages, exportRowsMessage, tooManyRowsMessage } from './messages';
 import type { ExportFormat } from './model';
 import type { ExportSlice, ExportState } from './slice';
 
@@ -28,7 +28,7 @@ interface Props<More extends object> {
 
 /**
  * Offers files of the rows that the grid's filter finds, in the grid's order, with the columns on screen; of the selected
- * rows alone while some are selected, up to 5,000.
+ * rows alone while some are selected, up to 5,000. Where more are selected it says so, and offers none.
  */
 export function ExportBar<More extends object>({ slice, shown, within, selectedNames }: Props<More>) {
   const intl = useIntl();
@@ -67,15 +67,17 @@ export function ExportBar<More extends object>({ slice, shown, within, selectedN
     </button>
   );
   const count = selected.length;
-  const areSelected = count > 0 && count <= mostSelected;
+  const areTooMany = count > mostSelected;
   return (
     <div className="sace-export">
-      {areSelected ? (
+      {areTooMany && <span>{intl.formatMessage(tooManyRowsMessage, { most: mostSelected })}</span>}
+      {!areTooMany && count > 0 && (
         <>
           {button('xlsx', intl.formatMessage(selectedNames.xlsx, { count }), selected)}
           {button('csv', intl.formatMessage(selectedNames.csv, { count }), selected)}
         </>
-      ) : (
+      )}
+      {count === 0 && (
         <>
           {button('xlsx', intl.formatMessage(messages.xlsx))}
           {button('csv', intl.formatMessage(messages.csv))}

@@ -13,3 +13,9 @@ export const exportRowsMessage = defineMessage<{ written: number; total: number 
   id: 'listExport.rows',
   defaultMessage: '{written, number} righe su {total, number}',
 });
+
+export const tooManyRowsMessage = defineMessage<{ most: number }>({
+  id: 'listExport.tooMany',
+  defaultMessage:
+    'Un file di righe scelte ne contiene al massimo {most, number}: togline qualcuna, o azzera la selezione per esportare tutto l’elenco.',
+});
