@@ -7,10 +7,19 @@ export interface ScreenTime {
   readonly all: number;
 }
 
+/** What stands on screen: the rows or the open menu, and what is around them. */
+interface Texts {
+  readonly rows: string;
+  readonly rest: string;
+}
+
 interface Watched extends Window {
   began: number | null;
   pending: number;
-  settle: (quiet: number) => Promise<ScreenTime>;
+  before: Texts;
+  read: () => Texts;
+  /** Resolves with null where the input changed nothing and sent no request. */
+  settle: (quiet: number) => Promise<ScreenTime | null>;
 }
 
 /** So many milliseconds without a change, and without a request, end an interaction. */
@@ -40,29 +49,38 @@ function watchList(list: string): void {
       },
       { capture: true },
     );
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const textOf = (selectors: string) =>
     [...document.querySelectorAll<HTMLElement>(selectors)]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter(isShown)
       .map(({ textContent }) => textContent)
       .join('|');
+  watched.read = () => ({
+    rows: textOf('.dx-datagrid-rowsview, .dx-header-filter-menu'),
+    rest: textOf('.sace-grid-status, .dx-datagrid-pager'),
+  });
   watched.settle = (quiet) =>
     new Promise((resolve) => {
-      let [rows, rest] = ['', ''];
-      let [rowsAt, allAt] = [0, 0];
+      const start = performance.now();
+      let { rows, rest } = watched.before;
+      let rowsAt: number | null = null;
+      let restAt: number | null = null;
       const look = () => {
         const now = performance.now();
-        const rowsNow = textOf('.dx-datagrid-rowsview, .dx-header-filter-menu');
-        const restNow = textOf('.sace-grid-status, .dx-datagrid-pager');
-        const isLoading = [...document.querySelectorAll('.dx-loadpanel-content')].some((element) =>
-          element.checkVisibility({ visibilityProperty: true }),
-        );
-        if (rowsNow !== rows) rowsAt = now;
+        const texts = watched.read();
+        const isLoading = [...document.querySelectorAll('.dx-loadpanel-content')].some(isShown);
+        if (texts.rows !== rows) rowsAt = now;
         // Rows may be shown while their number is still counted.
-        if (restNow !== rest || isLoading || watched.pending > 0) allAt = now;
-        [rows, rest] = [rowsNow, restNow];
-        const last = Math.max(rowsAt, allAt);
+        if (texts.rest !== rest || isLoading || watched.pending > 0) restAt = now;
+        ({ rows, rest } = texts);
+        const last = Math.max(rowsAt ?? start, restAt ?? start);
         if (now - last < quiet) requestAnimationFrame(look);
-        else resolve({ rows: rowsAt - (watched.began ?? now), all: last - (watched.began ?? now) });
+        else {
+          const began = watched.began ?? start;
+          // The same rows may be the right answer.
+          const drawn = rowsAt ?? restAt;
+          resolve(drawn === null ? null : { rows: drawn - began, all: last - began });
+        }
       };
       requestAnimationFrame(look);
     });
@@ -73,8 +91,15 @@ export async function watchScreen(page: Page, list: string): Promise<void> {
   await page.addInitScript(watchList, list);
 }
 
-/** Acts by mouse or keyboard. @returns how long the screen took to stand still after the last input */
-export async function onScreen(page: Page, act: () => Promise<unknown>): Promise<ScreenTime> {
+/**
+ * Acts by mouse or keyboard. Returns how long the screen took to stand still after the last input; null where the input
+ * changed nothing and sent no request.
+ */
+export async function onScreen(page: Page, act: () => Promise<unknown>): Promise<ScreenTime | null> {
+  await page.evaluate(() => {
+    const watched = window as unknown as Watched;
+    watched.before = watched.read();
+  });
   await act();
   return page.evaluate((quiet) => (window as unknown as Watched).settle(quiet), QUIET_MS);
 }
