@@ -6,7 +6,7 @@ import { readConfig } from '../server/platform/config/config';
 import { connect } from '../server/platform/database/connect';
 import { insertAccreditations } from '../server/demo/bulk/accreditationsRepository';
 import { fillList } from '../server/demo/bulk/fillList';
-import { SeedRefusal } from '../server/demo/bulk/tablesRepository';
+import { seedingAlone, SeedRefusal } from '../server/demo/bulk/tablesRepository';
 import { seedCertificates } from '../server/demo/certificates/seedCertificates';
 import { seedDemo } from '../server/demo/seedDemo';
 import { italianDay } from '../common/days/italianDays';
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
       },
     });
     try {
-      await fill(connection.database, request);
+      await seedingAlone(connection.database, () => fill(connection.database, request));
     } finally {
       isClosing = true;
       await connection.close();

@@ -5,7 +5,7 @@ import { countRows, type BulkList } from './countsRepository';
 import { insertMovements } from './movementsRepository';
 import { insertPlants } from './plantsRepository';
 import { insertSecurityLog } from './securityLogRepository';
-import { fillingAlone, type BulkOptions } from './tablesRepository';
+import type { BulkOptions } from './tablesRepository';
 import { insertUsers } from './usersRepository';
 
 type Insert = (database: Database, count: number, options: BulkOptions) => Promise<void>;
@@ -21,15 +21,18 @@ const INSERTS: Readonly<Record<BulkList, Insert>> = {
 
 /**
  * Brings a list to a number of rows; does nothing when it has as many. The rows are made inside the database, in one
- * transaction: a failure leaves the list as it was. The tables are locked meanwhile. Throws a SeedRefusal while another
- * program fills lists, so that no rows are counted that it has not made yet.
+ * transaction: a failure leaves the list as it was. The tables are locked meanwhile.
  * @param size the number of rows at the end
  * @returns the number of new rows
  */
-export const fillList = (database: Database, list: BulkList, size: number, options: BulkOptions): Promise<number> =>
-  fillingAlone(database, async () => {
-    const missing = size - (await countRows(database, list));
-    if (missing <= 0) return 0;
-    await INSERTS[list](database, missing, options);
-    return missing;
-  });
+export async function fillList(
+  database: Database,
+  list: BulkList,
+  size: number,
+  options: BulkOptions,
+): Promise<number> {
+  const missing = size - (await countRows(database, list));
+  if (missing <= 0) return 0;
+  await INSERTS[list](database, missing, options);
+  return missing;
+}

@@ -13,18 +13,21 @@ export interface BulkOptions {
 /** The database lacks what the rows need; the message says what. */
 export class SeedRefusal extends Error {}
 
-/** Runs the work while no other program fills lists. Throws a SeedRefusal where one does. */
-export const fillingAlone = <Result>(database: Database, work: () => Promise<Result>): Promise<Result> =>
+/**
+ * Runs the work while it alone seeds the database: two programs would count the same rows, and both would add those that
+ * are missing. Throws a SeedRefusal where another one seeds it.
+ */
+export const seedingAlone = <Result>(database: Database, work: () => Promise<Result>): Promise<Result> =>
   database.connection().execute(async (held) => {
     const { rows } = await sql<{
       isHeld: boolean;
-    }>`select pg_try_advisory_lock(hashtext('sace.fill-lists')) as "isHeld"`.execute(held);
+    }>`select pg_try_advisory_lock(hashtext('sace.seeding')) as "isHeld"`.execute(held);
     if (rows[0]?.isHeld !== true)
-      throw new SeedRefusal('Another program fills the lists of this database: wait until it has ended.');
+      throw new SeedRefusal('Another program seeds this database: wait until it has ended.');
     try {
       return await work();
     } finally {
-      await sql`select pg_advisory_unlock(hashtext('sace.fill-lists'))`.execute(held);
+      await sql`select pg_advisory_unlock(hashtext('sace.seeding'))`.execute(held);
     }
   });
 

@@ -5,6 +5,7 @@ import { securityLogList } from '../../../server/administration/security-logs/co
 import { seedCertificates } from '../../../server/demo/certificates/seedCertificates';
 import { countRows, type BulkList } from '../../../server/demo/bulk/countsRepository';
 import { fillList } from '../../../server/demo/bulk/fillList';
+import { seedingAlone } from '../../../server/demo/bulk/tablesRepository';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { demoSettings } from '../../../server/demo/demoSettings';
 import { seedDemo } from '../../../server/demo/seedDemo';
@@ -189,11 +190,12 @@ it('makes users with a role and without a password', async () => {
   for (const user of users) expect(user).toEqual({ hash: null, roles: ['certificatore'] });
 });
 
-it('lets one program at a time fill lists, so that none makes rows that another one is making', async () => {
+it('lets one program at a time seed a database, so that none adds rows that another one is adding', async () => {
   const rows = await countRows(portal.database, 'users');
-  const runs = await Promise.allSettled([1, 2].map(() => fillList(portal.database, 'users', rows + 5, { today })));
+  const seed = () => seedingAlone(portal.database, () => fillList(portal.database, 'users', rows + 5, { today }));
+  const runs = await Promise.allSettled([seed(), seed()]);
   const outcomes = runs.map((run) => (run.status === 'fulfilled' ? run.value : String(run.reason)));
-  expect(outcomes.toSorted()).toEqual([5, expect.stringMatching(/Another program fills the lists/)]);
+  expect(outcomes.toSorted()).toEqual([5, expect.stringMatching(/Another program seeds this database/)]);
   expect(await countRows(portal.database, 'users')).toBe(rows + 5);
-  expect(await fillList(portal.database, 'users', rows + 5, { today })).toBe(0);
+  expect(await seed()).toBe(0);
 });
