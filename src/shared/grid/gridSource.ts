@@ -4,7 +4,7 @@ import type { Dispatch } from 'redux';
 import { awaitDelivery } from './gridSaga';
 import { arrangementOf, type Widget } from './arrangement';
 import type { GridLoad, GridPage, GridState } from './gridReducers';
-import { hiddenSums, withoutSums, withPlaces } from './hiddenSums';
+import { figuresOf, hiddenSums, withoutSums, withPlaces, type GroupFigures } from './hiddenSums';
 import type { Lane, LoadOptions, LoadResult } from './loadOptions';
 
 const names = [
@@ -178,11 +178,12 @@ export function gridSource(
       const given: Readonly<Record<string, unknown>> = { ...options };
       const wanted = plainLoadOptions(given);
       const hidden = hiddenSums(wanted, widget());
+      const figures = figuresOf(wanted, hidden);
       const loadOptions = lastRow.after(withoutSums(wanted, hidden));
       const lane = laneOf(given);
       if (following && !isAnswered(following.widget, lane, loadOptions)) following = undefined;
       if (following || (isTravelling() && isAnswered(widget(), lane, loadOptions)))
-        return Promise.resolve(forWidget(answerFromState(state(), lane, loadOptions), hidden));
+        return Promise.resolve(forWidget(answerFromState(state(), lane, loadOptions), figures));
       const total = lane === 'rows' ? knownTotal(state(), loadOptions) : undefined;
       const event = requested(lane, total === undefined ? loadOptions : withoutTotal(loadOptions));
       const answer = awaitDelivery(event.payload.id);
@@ -193,7 +194,7 @@ export function gridSource(
           uncountedId = result.isCounting === true ? wantedId : undefined;
         }
         const counted = total === undefined ? withNextPage(result) : { ...result, totalCount: total };
-        const forGrid = forWidget(counted, hidden);
+        const forGrid = forWidget(counted, figures);
         lastRow.loaded(loadOptions, forGrid.data);
         return forGrid;
       });
@@ -260,15 +261,16 @@ const withNextPage = (result: LoadResult): LoadResult =>
  * Copies rows for the widget, which writes into groups, while the state is frozen. DevExtreme needs objects as rows;
  * their members are not checked here: the contract and the columns name them.
  */
-function forWidget({ data, ...counts }: LoadResult, hidden: readonly number[]): LoadResult & { data: object[] } {
-  return { ...counts, data: data.filter(isObject).map((row) => copied(row, hidden)) };
+function forWidget({ data, ...counts }: LoadResult, figures: GroupFigures): LoadResult & { data: object[] } {
+  return { ...counts, data: data.filter(isObject).map((row) => copied(row, figures)) };
 }
 
-function copied(row: object, hidden: readonly number[]): object {
-  const copy: { items?: unknown; summary?: unknown } = { ...row };
-  if (Array.isArray(copy.items)) copy.items = copy.items.filter(isObject).map((item) => copied(item, hidden));
-  if (Array.isArray(copy.summary)) copy.summary = withPlaces(copy.summary, hidden);
-  return copy;
+function copied(row: object, figures: GroupFigures): object {
+  if (!('items' in row)) return { ...row };
+  const group: { items: unknown; summary?: unknown } = { ...row };
+  if (Array.isArray(group.items)) group.items = group.items.filter(isObject).map((item) => copied(item, figures));
+  if (Array.isArray(group.summary)) group.summary = withPlaces(group.summary, figures);
+  return group;
 }
 /** Returns true when both hold the same keys, in any order. */
 const isSameSet = (one: readonly string[], other: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { Widget } from './arrangement';
-import { hiddenSums, withoutSums, withPlaces } from './hiddenSums';
+import { figuresOf, hiddenSums, withoutSums, withPlaces } from './hiddenSums';
 
 const count = { selector: 'id', summaryType: 'count' };
 const sumOf = (selector: string) => ({ selector, summaryType: 'sum' });
@@ -14,7 +14,7 @@ it('leaves out the sums of columns that are not shown, and keeps their places am
   const hidden = hiddenSums(options, widgetWithout('id', 'feeCents', 'dueCents'));
   expect(hidden).toEqual([1, 3]);
   expect(withoutSums(options, hidden)).toEqual({ take: 20, groupSummary: [count, sumOf('balance')] });
-  expect(withPlaces([7, 500], hidden)).toEqual([7, NaN, 500, NaN]);
+  expect(withPlaces([7, 500], figuresOf(options, hidden))).toEqual([7, NaN, 500, NaN]);
 });
 
 it('leaves everything as it is where all columns are shown, or nothing is added up', () => {
@@ -22,5 +22,11 @@ it('leaves everything as it is where all columns are shown, or nothing is added 
   expect(hiddenSums(options, widgetWithout())).toEqual([]);
   expect(hiddenSums({ take: 20 }, widgetWithout('feeCents'))).toEqual([]);
   expect(withoutSums(options, [])).toBe(options);
-  expect(withPlaces([7, 500], [])).toEqual([7, 500]);
+  expect(withPlaces([7, 500], figuresOf(options, []))).toEqual([7, 500]);
+});
+
+it('takes the figures of a group that was loaded when other columns were shown', () => {
+  const options = { groupSummary: [count, sumOf('feeCents')] };
+  expect(withPlaces([7], figuresOf(options, []))).toEqual([7, NaN]);
+  expect(withPlaces([7, 500], figuresOf(options, [1]))).toEqual([7, 500]);
 });

@@ -23,15 +23,34 @@ export const hiddenSums = (options: LoadOptions, widget: Widget | undefined): re
     isSum(item) && widget?.columnOption(item.selector, 'visible') === false ? [at] : [],
   );
 
-/** Leaves out these sums: over very many rows a sum takes far longer than a number, which is counted already. */
+/** Leaves out these sums: counts of groups are precomputed, sums are not. */
 export function withoutSums(options: LoadOptions, hidden: readonly number[]): LoadOptions {
   if (hidden.length === 0) return options;
   return { ...options, groupSummary: summaryOf(options).filter((_, at) => !hidden.includes(at)) };
 }
 
+/** The figures that the widget wants of a group, and the positions of those that were not asked for. */
+export interface GroupFigures {
+  readonly count: number;
+  readonly hidden: readonly number[];
+}
+
+/** Returns the figures of a group that the options want, those of these positions not being asked for. */
+export const figuresOf = (options: LoadOptions, hidden: readonly number[]): GroupFigures => ({
+  count: summaryOf(options).length,
+  hidden,
+});
+
 /**
- * Puts a figure in the place of each sum that was left out, since the widget reads them by their position. It draws none
- * that is not a number.
+ * Puts NaN in the place of each figure that is not there: DevExtreme reads figures by position and draws no NaN. A group
+ * from the state may have other figures than the widget wants now.
  */
-export const withPlaces = (summary: readonly unknown[], hidden: readonly number[]): readonly unknown[] =>
-  hidden.reduce<readonly unknown[]>((figures, at) => [...figures.slice(0, at), NaN, ...figures.slice(at)], summary);
+export function withPlaces(summary: readonly unknown[], { count, hidden }: GroupFigures): readonly unknown[] {
+  if (summary.length >= count) return summary;
+  if (summary.length + hidden.length === count)
+    return hidden.reduce<readonly unknown[]>(
+      (figures, at) => [...figures.slice(0, at), NaN, ...figures.slice(at)],
+      summary,
+    );
+  return [...summary, ...Array.from({ length: count - summary.length }, () => NaN)];
+}
