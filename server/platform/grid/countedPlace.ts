@@ -104,8 +104,8 @@ export async function countedParts<DB, TB extends keyof DB & string>(
     const begin = Math.max(skip, before);
     const place = { skip: begin - before, take: Math.min(skip + take, before + total) - begin, total };
     if (!isBlank && start !== null) return { condition: rowsBetween(column, first, [start, end]), order, ...place };
-    // The index of the rows without a value has the order of the other steps.
-    if (column.missing) return { condition: column.missing, order: order.slice(1), ...place };
+    // Without a value no row stands before another one by the first step.
+    if (column.withoutValue) return { condition: column.withoutValue, order: order.slice(1), ...place };
     return { condition: sql<SqlBool>`${first.expression} is null`, order, ...place };
   });
 }

@@ -98,8 +98,8 @@ export interface GridColumn {
    */
   readonly within?: Expression<unknown>;
   /**
-   * A trigram index holds the folded value itself, and no other index the whole of it: equality is asked as a pattern, of
-   * whose rows the planner knows the number.
+   * Equality is written as LIKE without wildcards, because only the trigram index holds the whole folded text, and the
+   * planner has statistics for it.
    */
   readonly hasOwnTrigrams?: true;
   /** The value stands elsewhere, too, or alone: conditions find its keys there first, which are few. */
@@ -110,8 +110,11 @@ export interface GridColumn {
   readonly orderedBy?: Expression<unknown>;
   /** Makes that expression of a value, for the counted values of the column. */
   readonly orderOf?: (value: Expression<unknown>) => Expression<unknown>;
-  /** The condition of the rows without a value, where an index holds these alone, in the order of their keys. */
-  readonly missing?: RawBuilder<SqlBool>;
+  /**
+   * The condition of the rows without a value, where an index holds these alone: sorted by this column alone, they stand
+   * in its order.
+   */
+  readonly withoutValue?: RawBuilder<SqlBool>;
   /** No two rows of the list share a value: a sort is whole with it, and nothing follows it. */
   readonly isUnique?: boolean;
   /** Tables that the source joins for its expression, if anything needs them. */

@@ -21,9 +21,9 @@ const boxOver = (searched: string) => (
 const type = (value: string) => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
 };
-const pause = () => {
+const pause = (milliseconds = 200) => {
   act(() => {
-    jest.advanceTimersByTime(250);
+    jest.advanceTimersByTime(milliseconds);
   });
 };
 
@@ -47,4 +47,16 @@ it('takes over the search of a saved view, and again the one that it had searche
     rerender(boxOver(searched));
     expect(screen.getByRole('searchbox')).toHaveValue(searched);
   }
+});
+
+it('searches a fifth of a second after the last key, and not before', () => {
+  searches.length = 0;
+  render(boxOver(''));
+  type('a');
+  pause(199);
+  type('an');
+  pause(199);
+  expect(searches).toEqual([]);
+  pause(1);
+  expect(searches).toEqual(['an']);
 });

@@ -33,7 +33,7 @@ it('searches for what was typed before the texts of the widget had come', async 
   jest.useFakeTimers();
   fireEvent.change(box, { target: { value: '3020' } });
   act(() => {
-    jest.advanceTimersByTime(250);
+    jest.advanceTimersByTime(200);
   });
   jest.useRealTimers();
   expect(searches).toEqual([]);

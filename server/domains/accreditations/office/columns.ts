@@ -133,8 +133,8 @@ const countsOf = (tenantId: string, field: string, type: RawBuilder<unknown>): R
 
 /**
  * Columns that are counted by the beginning of their value (migrations 0272 to 0275). Folded texts stand in the order of
- * their bytes; fiscal codes and protocol numbers, which have capital letters, digits and hyphens alone, stand in the same
- * one with any collation.
+ * their bytes. Fiscal codes have capital letters and digits alone, and numbers of protocol have their hyphens in the same
+ * places: both stand in one order with any collation.
  */
 const BEGINNINGS: Readonly<
   Record<string, { readonly field: string; readonly type: 'text collate "C"' | 'text' | 'bigint' | 'uuid' }>
@@ -208,7 +208,7 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
     // An index holds no text of any length.
     orderedBy: sql`left(sace_fold(accreditation.state_reason), 200) collate "C"`,
     // Nearly all rows have none (migration 0276).
-    missing: sql`accreditation.state_reason is null`,
+    withoutValue: sql`accreditation.state_reason is null`,
   }),
   assignee: assigneeColumn(),
   updatedAt: column('instant', 'updated_at', { ...always, ...grouped }),

@@ -26,6 +26,9 @@ beforeAll(async () => {
   await sql`update accreditation set email = (array['a@b.it', 'Ab', 'àbbà@c.it', 'abb', 'ABBA@d.it', 'zeta@e.it'])[1 + length(last_name || protocol_number) % 6],
     order_number = (array['1', '10', '100', '1000', 'A1', null])[1 + ${part} % 6], phone = '05' || ${part} * length(last_name),
     pec = case when ${part} % 2 = 0 then 'P' || last_name end where ${part} % 3 > 0`.execute(test.database);
+  // Some reasons are shorter than a counted beginning, some share it; nearly half of the rows have none.
+  await sql`update accreditation set state_reason = (array['Perché no', 'perche', '', 'Manca la copia dell’attestato del corso', 'Manca la copia dell’attestato di laurea'])[1 + length(last_name || protocol_number) % 5]
+    where ${part} % 2 = 0`.execute(test.database);
   // The queues of what waits for its fee and of what is examined are parts of the list.
   await sql`update accreditation set state = 'InVerifica' where ${part} % 4 = 0 and state = 'Inviata'`.execute(
     test.database,

@@ -35,7 +35,7 @@ export function like(
   );
 }
 
-/** True when the column's folded value is this text, as a pattern: the index of its trigrams answers, and no other holds it. */
+/** True when the column's folded value is this text, written as LIKE without wildcards for a trigram index. */
 export const isWhole = ({ expression }: GridColumn, text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`sace_fold(${expression}) collate "C" like ${escapeLike(text)}`;
 
