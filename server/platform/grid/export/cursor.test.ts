@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { connect } from '../../database/connect';
 import type { Schema } from '../../database/schema';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
@@ -42,6 +42,26 @@ it('reads nothing for a client that went away while it waited for a connection, 
     const next = await openCursor(database, everyTenant, new AbortController().signal);
     expect(next.total).toBe(0);
     await next.close();
+  } finally {
+    await close();
+  }
+});
+
+it.each(['40P01', '40001'])('opens again after its transaction was undone by another one (%s)', async (code) => {
+  const { database, close } = connect(own.poolConfig, { poolSize: 1, onError: () => undefined });
+  try {
+    let counts = 0;
+    const count = async (snapshot: Kysely<Schema>) => {
+      counts += 1;
+      if (counts === 1)
+        await sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(snapshot);
+      return everyTenant.count(snapshot);
+    };
+    const cursor = await openCursor(database, { ...everyTenant, count }, new AbortController().signal);
+    expect({ counts, total: cursor.total }).toEqual({ counts: 2, total: 0 });
+    const rows: unknown[] = [];
+    for await (const batch of cursor.batches) rows.push(...batch);
+    expect(rows).toEqual([]);
   } finally {
     await close();
   }

@@ -1,5 +1,6 @@
 /** Rows of a query in batches, from a cursor of the database: one is held while the next is read. */
 import { sql, type Kysely } from 'kysely';
+import { repeated } from '../../database/repeated';
 
 const BATCH = 250;
 
@@ -21,13 +22,13 @@ export interface CursorQuery<DB> {
 
 /**
  * Opens a snapshot, counts, and hands out batches on demand. Aborting the signal cancels the statement that is running,
- * on the server too. The connection is given back when the batches end, fail, or are closed.
+ * on the server too. The connection is given back when the batches end, fail, or are closed. The opening is repeated
+ * when it was undone for no fault of its own: while a migration changes the tables, for example.
  */
-export async function openCursor<DB>(
-  database: Kysely<DB>,
-  { count, rows }: CursorQuery<DB>,
-  signal: AbortSignal,
-): Promise<Cursor> {
+export const openCursor = <DB>(database: Kysely<DB>, query: CursorQuery<DB>, signal: AbortSignal): Promise<Cursor> =>
+  repeated(() => open(database, query, signal));
+
+async function open<DB>(database: Kysely<DB>, { count, rows }: CursorQuery<DB>, signal: AbortSignal): Promise<Cursor> {
   signal.throwIfAborted();
   const snapshot = await database
     .startTransaction()
