@@ -66,3 +66,24 @@ it.each(['40P01', '40001'])('opens again after its transaction was undone by ano
     await close();
   }
 });
+
+it('reads its first rows again after these were undone, and hands each row out once', async () => {
+  const { database, close } = connect(own.poolConfig, { poolSize: 1, onError: () => undefined });
+  try {
+    await sql`create function clash() returns integer language plpgsql as $$
+      begin raise exception using errcode = '40P01'; end $$`.execute(database);
+    let reads = 0;
+    const rows = (snapshot: Kysely<Schema>) => {
+      reads += 1;
+      const numbers = sql<number>`generate_series(1, 600)`.as('n');
+      return snapshot.selectNoFrom(reads === 1 ? sql<number>`clash()`.as('n') : numbers);
+    };
+    const cursor = await openCursor(database, { ...everyTenant, rows }, new AbortController().signal);
+    const read: unknown[] = [];
+    for await (const batch of cursor.batches) read.push(...batch.map(({ n }) => n));
+    expect(read).toEqual(Array.from({ length: 600 }, (_, at) => at + 1));
+    expect(reads).toBe(2);
+  } finally {
+    await close();
+  }
+});

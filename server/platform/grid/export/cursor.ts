@@ -68,10 +68,24 @@ async function open<DB>(database: Kysely<DB>, { count, rows }: CursorQuery<DB>, 
     stopCancelling = cancelOnAbort(database, answer.rows[0]?.pid ?? 0, signal);
     // An abort during the wait for the connection came before the listener existed.
     signal.throwIfAborted();
-    return { total: await count(snapshot), batches: batches(), close };
+    const total = await count(snapshot);
+    // From its first row on the query holds its tables: until then its beginning can be repeated.
+    const rest = batches();
+    const first = await rest.next();
+    return { total, batches: first.done === true ? rest : beginningWith(first.value, rest), close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Hands out a batch that was read already, and then the others; those are closed with it. */
+async function* beginningWith(first: Row[], rest: AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
+  try {
+    yield first;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
   }
 }
 
