@@ -39,7 +39,7 @@ async function open<DB>(database: Kysely<DB>, { count, rows }: CursorQuery<DB>, 
   let closing: Promise<void> | undefined;
 
   // First no cancel may be under way: it could hit the next user of the connection.
-  const close = () =>
+  const rollBack = () =>
     (closing ??= stopCancelling().then(async () => {
       await snapshot.rollback().execute();
     }));
@@ -55,10 +55,16 @@ async function open<DB>(database: Kysely<DB>, { count, rows }: CursorQuery<DB>, 
       }
       if (batch.length > 0) yield batch;
     } finally {
-      await close();
+      await rollBack();
     }
   }
 
+  const rest = batches();
+  // The connection takes no other statement before the rows that are being read have ended.
+  const close = async () => {
+    await rest.return(undefined);
+    await rollBack();
+  };
   try {
     // A statement's timeout goes on while its rows are read, at the client's pace: the caller's own limits take its
     // place.
@@ -70,7 +76,6 @@ async function open<DB>(database: Kysely<DB>, { count, rows }: CursorQuery<DB>, 
     signal.throwIfAborted();
     const total = await count(snapshot);
     // From its first row on the query holds its tables: until then its beginning can be repeated.
-    const rest = batches();
     const first = await rest.next();
     return { total, batches: first.done === true ? rest : beginningWith(first.value, rest), close };
   } catch (error) {
