@@ -7,7 +7,7 @@ export interface ScreenTime {
   readonly all: number;
 }
 
-/** What stands on screen: the rows or the open menu, and what is around them. */
+/** The texts on screen: those of the rows or of the open menu, and those around them. */
 interface Texts {
   readonly rows: string;
   readonly rest: string;
