@@ -3,8 +3,7 @@
  * npm run bench -- --administration: the administration's figures alone, which need no large register.
  * npm run bench -- --office: the office's figures, queues and grids alone.
  * npm run bench -- --pages: how long pages with a grid take to their first rows in a browser, alone.
- * npm run bench -- --screen: how long the list of accreditations takes on screen after each input, at two widths, and
- * what a file of it needs of the browser's memory, alone.
+ * npm run bench -- --screen: how long the list of accreditations takes on screen after each input, at two widths, alone.
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
  * npm run bench -- --certificates: the lists of certificates and the queues of controls at the Region's size, saves,
  * printed forms and imports, alone.
@@ -31,7 +30,6 @@ import { certificateWork } from './certificateWork';
 import { controlGrid } from './controlGrid';
 import { everyColumn } from './everyColumn';
 import { exportFiles } from './exports';
-import { exportInTab } from './exportInTab';
 import { figures } from './figures';
 import { formPages } from './formPages';
 import { gridOnScreen } from './gridOnScreen';
@@ -80,8 +78,8 @@ const ofOffice = [figures, accreditationQueues, accreditationGrid];
 const chosen = (): readonly Bench[] => {
   if (cold) return [accreditationGrid];
   if (pagesAlone) return [gridPages, formPages];
-  if (screenAlone) return [gridOnScreen, exportInTab];
-  return officeAlone ? ofOffice : [...ofOffice, gridPages, gridOnScreen, formPages, exportFiles, exportInTab];
+  if (screenAlone) return [gridOnScreen];
+  return officeAlone ? ofOffice : [...ofOffice, gridPages, gridOnScreen, formPages, exportFiles];
 };
 const benches = chosen();
 

@@ -95,10 +95,9 @@ it('says of a value of a newer version that it is new, and draws nothing where t
   ]);
 });
 
-it('names groups by a value of a newer version as its cells, with the number of their rows', async () => {
-  const lookup = { dataSource: [{ value: 'Aperto', text: 'aperto' }], valueExpr: 'value', displayExpr: 'text' };
-  const groups = ['Aperto', 'Sospeso'].map((key, at) => ({ key, items: null, count: at + 2, summary: [at + 2] }));
-  const { container } = render(
+/** Draws a grid whose rows are these groups. */
+const renderGroups = (groups: readonly object[], grouped: Parameters<typeof RemoteGrid>[0]['columns']) =>
+  render(
     <IntlProvider locale="it" defaultLocale="it" onError={() => undefined}>
       <RemoteGrid
         ref={ref}
@@ -107,15 +106,22 @@ it('names groups by a value of a newer version as its cells, with the number of 
         source={
           new CustomStore<object, string>({
             key: 'id',
-            load: () => Promise.resolve({ data: groups, totalCount: 5, groupCount: 2 }),
+            load: () => Promise.resolve({ data: [...groups], totalCount: 5, groupCount: 2 }),
           })
         }
-        columns={[{ ...textColumn('state', 'Stato', {}), allowGrouping: true, groupIndex: 0, lookup }]}
+        columns={grouped}
         noDataText=""
         isGrouping
       />
     </IntlProvider>,
   );
+
+it('names groups by a value of a newer version as its cells, with the number of their rows', async () => {
+  const lookup = { dataSource: [{ value: 'Aperto', text: 'aperto' }], valueExpr: 'value', displayExpr: 'text' };
+  const groups = ['Aperto', 'Sospeso'].map((key, at) => ({ key, items: null, count: at + 2, summary: [at + 2] }));
+  const { container } = renderGroups(groups, [
+    { ...textColumn('state', 'Stato', {}), allowGrouping: true, groupIndex: 0, lookup },
+  ]);
   await screen.findByText(/^Stato: aperto/);
   const cells = [...container.querySelectorAll('.dx-group-row .dx-group-cell')].map(({ textContent }) => textContent);
   expect(cells).toEqual(['Stato: aperto (2)', 'Stato: valore nuovo (ricarica la pagina) (3)']);
@@ -126,27 +132,10 @@ it('draws the figures of a group that are numbers, each by its name', async () =
     { key: 'BO', items: null, count: 2, summary: [2, 12_350] },
     { key: 'MO', items: null, count: 3, summary: [3, NaN] },
   ];
-  const { container } = render(
-    <IntlProvider locale="it" defaultLocale="it" onError={() => undefined}>
-      <RemoteGrid
-        ref={ref}
-        layout={layout}
-        label="Voci"
-        source={
-          new CustomStore<object, string>({
-            key: 'id',
-            load: () => Promise.resolve({ data: groups, totalCount: 5, groupCount: 2 }),
-          })
-        }
-        columns={[
-          { ...textColumn('province', 'Provincia', {}), allowGrouping: true, groupIndex: 0 },
-          euroColumn('feeCents', 'Contributo'),
-        ]}
-        noDataText=""
-        isGrouping
-      />
-    </IntlProvider>,
-  );
+  const { container } = renderGroups(groups, [
+    { ...textColumn('province', 'Provincia', {}), allowGrouping: true, groupIndex: 0 },
+    euroColumn('feeCents', 'Contributo'),
+  ]);
   await screen.findByText(/^Provincia: BO/);
   const cells = [...container.querySelectorAll('.dx-group-row .dx-group-cell')];
   expect(cells.map(({ textContent }) => spaces(textContent))).toEqual([
