@@ -10,7 +10,11 @@ import { exportMessages } from './messages';
 import { makeExportSlice } from './slice';
 
 const slice = makeExportSlice('files');
-const store = configureStore({ reducer: { files: slice.reducer } });
+const makeStore = () => configureStore({ reducer: { files: slice.reducer } });
+let store = makeStore();
+beforeEach(() => {
+  store = makeStore();
+});
 const tools = {
   selected: [],
   selectedRows: [],
@@ -44,8 +48,20 @@ it('offers no file of everything while more rows are selected than a file of the
   const selected = Array.from({ length: 5_001 }, (_, at) => `row-${String(at)}`);
   const shown = { filter: null, sort: null };
   const { rerender } = render(bar(shown, selected));
-  expect(screen.getByText(/^Un file di righe scelte ne contiene al massimo 5.?000: /)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Esporta in CSV' })).toBeNull();
+  const button = screen.getByRole('button', { name: 'Esporta in CSV' });
+  expect(button).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Un file contiene al massimo 5.?000 righe selezionate\.$/);
   rerender(bar(shown, selected.slice(1)));
-  expect(screen.queryByText(/al massimo/)).toBeNull();
+  expect(button).toBeEnabled();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('keeps its buttons in the page, and the focus on them, while rows are selected', () => {
+  const shown = { filter: null, sort: null };
+  const { rerender } = render(bar(shown));
+  const button = screen.getByRole('button', { name: 'Esporta in CSV' });
+  button.focus();
+  rerender(bar(shown, ['row-1']));
+  expect(button).toHaveFocus();
+  expect(button).toHaveTextContent('CSV (1)');
 });

@@ -28,7 +28,7 @@ interface Props<More extends object> {
 
 /**
  * Offers files of the rows that the grid's filter finds, in the grid's order, with the columns on screen; of the selected
- * rows alone while some are selected, up to 5,000. Where more are selected it says so, and offers none.
+ * rows alone while some are selected, up to 5,000. Where more are selected its buttons are disabled, and it says why.
  */
 export function ExportBar<More extends object>({ slice, shown, within, selectedNames }: Props<More>) {
   const intl = useIntl();
@@ -37,7 +37,7 @@ export function ExportBar<More extends object>({ slice, shown, within, selectedN
   const { exportRequested, exportCancelled } = slice.actions;
   const { selected, visibleFields, groups } = useListTools();
   const cancel = () => void dispatch(exportCancelled());
-  const start = (format: ExportFormat, rows: readonly string[] | undefined) => {
+  const start = (format: ExportFormat, selectedRows: readonly string[] | undefined) => {
     if (shown === null) return;
     dispatch(
       exportRequested({
@@ -47,15 +47,20 @@ export function ExportBar<More extends object>({ slice, shown, within, selectedN
         filter: shown.filter,
         sort: shown.sort,
         ...within,
-        ...(rows && { selected: rows }),
+        ...(selectedRows && { selected: selectedRows }),
       }),
     );
   };
-  const button = (format: ExportFormat, name: string, rows?: readonly string[]) => (
+  const count = selected.length;
+  const rows = count > 0 ? selected : undefined;
+  const nameOf = (format: ExportFormat) =>
+    count > 0 ? intl.formatMessage(selectedNames[format], { count }) : intl.formatMessage(messages[format]);
+  const areTooMany = count > mostSelected;
+  const button = (format: ExportFormat, name: string) => (
     <button
       type="button"
       className="btn btn-outline-primary btn-sm"
-      disabled={shown === null || state.status === 'pending'}
+      disabled={shown === null || areTooMany || state.status === 'pending'}
       aria-label={name}
       title={name}
       onClick={() => {
@@ -66,22 +71,14 @@ export function ExportBar<More extends object>({ slice, shown, within, selectedN
       {rows && ` (${intl.formatNumber(rows.length)})`}
     </button>
   );
-  const count = selected.length;
-  const areTooMany = count > mostSelected;
   return (
     <div className="sace-export">
-      {areTooMany && <span>{intl.formatMessage(tooManyRowsMessage, { most: mostSelected })}</span>}
-      {!areTooMany && count > 0 && (
-        <>
-          {button('xlsx', intl.formatMessage(selectedNames.xlsx, { count }), selected)}
-          {button('csv', intl.formatMessage(selectedNames.csv, { count }), selected)}
-        </>
-      )}
-      {count === 0 && (
-        <>
-          {button('xlsx', intl.formatMessage(messages.xlsx))}
-          {button('csv', intl.formatMessage(messages.csv))}
-        </>
+      {button('xlsx', nameOf('xlsx'))}
+      {button('csv', nameOf('csv'))}
+      {areTooMany && (
+        <span className="sace-export__limit" role="status">
+          {intl.formatMessage(tooManyRowsMessage, { most: mostSelected })}
+        </span>
       )}
       {state.status === 'pending' && <Progress state={state} onCancel={cancel} />}
       {state.status === 'failed' && (

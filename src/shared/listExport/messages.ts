@@ -16,6 +16,5 @@ export const exportRowsMessage = defineMessage<{ written: number; total: number 
 
 export const tooManyRowsMessage = defineMessage<{ most: number }>({
   id: 'listExport.tooMany',
-  defaultMessage:
-    'Un file di righe scelte ne contiene al massimo {most, number}: togline qualcuna, o azzera la selezione per esportare tutto l’elenco.',
+  defaultMessage: 'Un file contiene al massimo {most, number} righe selezionate.',
 });
