@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl';
 
-/** The notice of the saga. */
+/** The notices of the saga. */
 export const notices = defineMessages({
   done: { id: 'listExport.done', defaultMessage: 'Il file {name} è tra i download del browser.' },
+  doneOnDisk: { id: 'listExport.doneOnDisk', defaultMessage: 'Il file {name} è nella cartella che hai scelto.' },
 });
