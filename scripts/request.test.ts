@@ -76,36 +76,6 @@ it('answers JSON as data, a file as a Blob with its bytes, and nothing as undefi
   answer = (_incoming, response) => response.writeHead(204).end();
   expect(await get()).toBeUndefined();
 });
-it('writes an answer to the stream that its promise was given, part by part, and answers with nothing', async () => {
-  let goOn: () => void = () => undefined;
-  const arrived = new Promise<void>((done) => (goOn = done));
-  answer = (_incoming, response) => {
-    response.setHeader('Content-Type', 'text/csv').write('first;');
-    void arrived.then(() => response.end('second'));
-  };
-  const parts: string[] = [];
-  const sink = new WritableStream<Uint8Array>({
-    write(part) {
-      parts.push(new TextDecoder().decode(part));
-      goOn();
-    },
-  });
-  expect(((await Object.assign(get(), { sink })) as Blob).size).toBe(0);
-  expect(parts).toEqual(['first;', 'second']);
-});
-it('gives up the stream where the answer breaks off, and leaves it alone where the request was refused', async () => {
-  const abort = jest.fn();
-  answer = (incoming, response) => {
-    response.setHeader('Content-Type', 'text/csv').write('first;', () => incoming.socket.destroy());
-  };
-  await expect(Object.assign(get(), { sink: new WritableStream({ abort }) })).rejects.toThrow('terminated');
-  expect(abort).toHaveBeenCalledTimes(1);
-  answer = (_incoming, response) =>
-    response.writeHead(403, { 'Content-Type': 'application/json' }).end('{"error":{"message":"No"}}');
-  const sink = new WritableStream();
-  await expect(Object.assign(get(), { sink })).rejects.toMatchObject({ status: 403 });
-  expect(sink.locked).toBe(false);
-});
 it('rejects an error with its status, its body and its headers', async () => {
   answer = (_incoming, response) =>
     response

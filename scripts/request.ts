@@ -7,9 +7,6 @@ import type { CancelablePromise } from '../src/api/generated/core/CancelableProm
 import type { OpenAPIConfig } from '../src/api/generated/core/OpenAPI';
 
 type Values = Record<string, unknown>;
-type Resolve<Value> = (options: ApiRequestOptions) => Promise<Value>;
-/** The settings that src/api/client.ts gives as functions, which are called for each request. */
-type Resolvers = { TOKEN?: Resolve<string>; HEADERS?: Resolve<Record<string, string>> };
 
 /** An answer outside 2xx. `body` is the parsed body (undefined when empty), `headers` those of the answer. */
 export class ResponseError extends ApiError {
@@ -29,18 +26,18 @@ export class ResponseError extends ApiError {
 
 /**
  * Sends one request and answers with its body: JSON parsed, text as string, anything else as Blob, undefined when there
- * is none. The body for a promise that was given a `sink` is written there, and the answer is an empty Blob. Rejects with
- * ResponseError outside 2xx and with fetch's TypeError when the server cannot be reached; `cancel()` aborts it.
+ * is none. Rejects with ResponseError outside 2xx and with fetch's TypeError when the server cannot be reached;
+ * `cancel()` aborts it.
  */
 export function request<T>(config: OpenAPIConfig, options: ApiRequestOptions): CancelablePromise<T> {
   const controller = new AbortController();
   const { signal } = controller;
-  const answer: Promise<T> & { sink?: WritableStream<Uint8Array> } = new Promise<T>((resolve, reject) => {
+  const answer = new Promise<T>((resolve, reject) => {
     // The abort takes effect at once, also while the request waits for its token.
     signal.addEventListener('abort', () => {
       reject(signal.reason as Error);
     });
-    send<T>(config, options, signal, () => answer.sink).then(resolve, reject);
+    send<T>(config, options, signal).then(resolve, reject);
   });
   const cancel = () => {
     controller.abort();
@@ -69,12 +66,7 @@ export function withSignal<T>(promise: CancelablePromise<T>, signal: AbortSignal
     });
 }
 
-async function send<T>(
-  config: OpenAPIConfig,
-  options: ApiRequestOptions,
-  signal: AbortSignal,
-  sinkOf: () => WritableStream<Uint8Array> | undefined,
-): Promise<T> {
+async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions, signal: AbortSignal): Promise<T> {
   const headers = await requestHeaders(config, options);
   signal.throwIfAborted();
   const body = requestBody(options);
@@ -85,12 +77,8 @@ async function send<T>(
     // Personal data stays out of the browser's disk cache; the lookup cache holds what may be cached.
     cache: 'no-store',
     ...(body === undefined ? {} : { body }),
+    ...(config.WITH_CREDENTIALS ? { credentials: config.CREDENTIALS } : {}),
   });
-  const sink = response.ok && sinkOf();
-  if (sink) {
-    await response.body?.pipeTo(sink, { signal });
-    return new Blob() as T;
-  }
   const answer = await responseBody(response);
   if (!response.ok) throw new ResponseError(options, response, answer);
   return answer as T;
@@ -114,8 +102,7 @@ function requestUrl(config: OpenAPIConfig, options: ApiRequestOptions): string {
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 async function requestHeaders(config: OpenAPIConfig, options: ApiRequestOptions): Promise<Headers> {
-  const { TOKEN, HEADERS } = config as Resolvers;
-  const [token, own] = await Promise.all([TOKEN?.(options), HEADERS?.(options)]);
+  const [token, own] = await Promise.all([resolve(config.TOKEN, options), resolve(config.HEADERS, options)]);
   const headers = new Headers({ Accept: 'application/json, */*;q=0.8' });
   for (const [name, value] of Object.entries({ ...own, ...(options.headers as Values | undefined) })) {
     if (value !== undefined && value !== null) headers.set(name, asText(value));
@@ -129,6 +116,10 @@ async function requestHeaders(config: OpenAPIConfig, options: ApiRequestOptions)
     );
   }
   return headers;
+}
+
+function resolve<V>(setting: V | ((options: ApiRequestOptions) => Promise<V>) | undefined, options: ApiRequestOptions) {
+  return typeof setting === 'function' ? (setting as (options: ApiRequestOptions) => Promise<V>)(options) : setting;
 }
 
 function requestBody({ body, formData }: ApiRequestOptions): BodyInit | undefined {

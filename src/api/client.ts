@@ -38,6 +38,7 @@ export function configureApi(given: ApiSettings): void {
   forgetAnswers();
   refreshing = undefined;
   OpenAPI.BASE = given.baseUrl;
+  OpenAPI.ENCODE_PATH = encodeURIComponent;
   OpenAPI.TOKEN = async () => (await settings.token()) ?? '';
   OpenAPI.HEADERS = () => Promise.resolve(requestHeaders());
 }

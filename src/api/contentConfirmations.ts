@@ -1,11 +1,9 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
-import type { FileOnDisk } from '../shared/listExport/fileOnDisk';
 import type { ListFileRequest } from '../shared/listExport/model';
 import { ask } from './client';
 import type { ContentConfirmationFigures } from './generated/models/ContentConfirmationFigures';
 import { ContentsService as Service } from './generated/services/ContentsService';
 import { fileQuery, loadQuery } from './loadQuery';
-import { writtenTo } from './writtenTo';
 
 export type { ContentConfirmationFigures };
 
@@ -21,10 +19,6 @@ export const contentConfirmationsApi = {
     ask(() => Service.contentsGetConfirmationFigures({ id }), signal),
   list: ({ contentId, ...options }: ConfirmationLoad, signal?: AbortSignal): Promise<LoadResult> =>
     ask(() => Service.contentsGetConfirmations({ id: contentId, ...loadQuery(options) }), signal),
-  export: (
-    { contentId, ...file }: ConfirmationExport,
-    signal?: AbortSignal,
-    onDisk?: FileOnDisk,
-  ): Promise<Blob> =>
-    ask(() => writtenTo(onDisk, Service.contentsExportConfirmations({ id: contentId, ...fileQuery(file) })), signal),
+  export: ({ contentId, ...file }: ConfirmationExport, signal?: AbortSignal): Promise<Blob> =>
+    ask(() => Service.contentsExportConfirmations({ id: contentId, ...fileQuery(file) }), signal),
 };

@@ -1,4 +1,3 @@
-import type { FileOnDisk } from '../shared/listExport/fileOnDisk';
 import type { ExportFormat, ListExportRequest } from '../shared/listExport/model';
 import { ask, askFor } from './client';
 import { defined } from './defined';
@@ -9,7 +8,6 @@ import type { SavedViewInput } from './generated/models/SavedViewInput';
 import type { SavedViews } from './generated/models/SavedViews';
 import type { SavedViewUpdate } from './generated/models/SavedViewUpdate';
 import { fileQuery, jsonText } from './loadQuery';
-import { writtenTo } from './writtenTo';
 
 /** The query of files, both of all rows and of chosen ones. */
 type FileQuery = { exportId: string; format: ExportFormat; columns: string; group?: string; sort?: string };
@@ -52,23 +50,16 @@ export const viewCalls = (service: ViewOperations) => ({
 
 /** The calls for files and saved views, the same for every list. */
 export const listCalls = <Within extends object = object>(service: ListOperations<Within>) => ({
-  /** A file of the whole list, written to the one on disk where one is given. */
-  export: (
-    request: ListExportRequest & Within,
-    signal?: AbortSignal,
-    onDisk?: FileOnDisk,
-  ): Promise<Blob> => {
+  /** A file of the whole list. */
+  export: (request: ListExportRequest & Within, signal?: AbortSignal): Promise<Blob> => {
     const { id, format, columns, group, sort, selected, filter, ...rest } = request;
     const within = defined(rest) as unknown as Within;
     const file = { exportId: id, ...fileQuery({ format, columns, group, sort, filter: null }) };
     return ask(
       () =>
-        writtenTo(
-          onDisk,
-          selected
-            ? service.exportSelected(file, [...selected])
-            : service.export({ ...file, ...defined({ filter: jsonText(filter) }), ...within }),
-        ),
+        selected
+          ? service.exportSelected(file, [...selected])
+          : service.export({ ...file, ...defined({ filter: jsonText(filter) }), ...within }),
       signal,
     );
   },

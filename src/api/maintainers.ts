@@ -1,5 +1,4 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
-import type { FileOnDisk } from '../shared/listExport/fileOnDisk';
 import type { ListFileRequest } from '../shared/listExport/model';
 import { ask } from './client';
 import type { Maintainer } from './generated/models/Maintainer';
@@ -11,7 +10,6 @@ import type { MyMaintainers } from './generated/models/MyMaintainers';
 import { MaintainersService as Service } from './generated/services/MaintainersService';
 import { fileQuery, loadQuery } from './loadQuery';
 import { viewCalls } from './listCalls';
-import { writtenTo } from './writtenTo';
 
 export type { Maintainer, MaintainerAsk, MaintainerDecision, MaintainerRequest, MyMaintainer, MyMaintainers };
 
@@ -24,8 +22,8 @@ export const maintainersApi = {
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
     ask(() => Service.maintainersGetList(loadQuery(options)), signal),
   /** A file of the list, complete. */
-  export: (file: ListFileRequest, signal?: AbortSignal, onDisk?: FileOnDisk): Promise<Blob> =>
-    ask(() => writtenTo(onDisk, Service.maintainersExport(fileQuery(file))), signal),
+  export: (file: ListFileRequest, signal?: AbortSignal): Promise<Blob> =>
+    ask(() => Service.maintainersExport(fileQuery(file)), signal),
   ...viewCalls({
     getViews: (list) => Service.maintainersGetViews(list),
     createView: (view) => Service.maintainersCreateView(view),

@@ -1,11 +1,9 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
-import type { FileOnDisk } from '../shared/listExport/fileOnDisk';
 import type { ListFileRequest } from '../shared/listExport/model';
 import { ask } from './client';
 import type { SecurityLogEntry } from './generated/models/SecurityLogEntry';
 import { IdentitySecurityLogsService as Service } from './generated/services/IdentitySecurityLogsService';
 import { fileQuery, loadQuery } from './loadQuery';
-import { writtenTo } from './writtenTo';
 
 export type { SecurityLogEntry };
 
@@ -17,6 +15,6 @@ export const securityLogsApi = {
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
     ask(() => Service.identitySecurityLogsGetList(loadQuery(options)), signal),
   /** A file of the whole log. */
-  export: (file: LogExport, signal?: AbortSignal, onDisk?: FileOnDisk): Promise<Blob> =>
-    ask(() => writtenTo(onDisk, Service.identitySecurityLogsExport(fileQuery(file))), signal),
+  export: (file: LogExport, signal?: AbortSignal): Promise<Blob> =>
+    ask(() => Service.identitySecurityLogsExport(fileQuery(file)), signal),
 };

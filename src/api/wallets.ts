@@ -1,5 +1,4 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
-import type { FileOnDisk } from '../shared/listExport/fileOnDisk';
 import type { ListFileRequest } from '../shared/listExport/model';
 import { ask } from './client';
 import type { Movement } from './generated/models/Movement';
@@ -9,7 +8,6 @@ import type { WalletDetail } from './generated/models/WalletDetail';
 import { PortafogliService as Service } from './generated/services/PortafogliService';
 import { WalletOfficeService } from './generated/services/WalletOfficeService';
 import { fileQuery, loadQuery } from './loadQuery';
-import { writtenTo } from './writtenTo';
 
 export type { Movement, MyWallet, WalletDetail };
 
@@ -33,12 +31,8 @@ export const walletsApi = {
     ask(() => WalletOfficeService.walletOfficePrintReceipt({ id }), signal),
   movements: ({ walletId, ...options }: MovementLoad, signal?: AbortSignal): Promise<LoadResult> =>
     ask(() => Service.portafogliGetMovements({ id: walletId, ...loadQuery(options) }), signal),
-  export: (
-    { walletId, ...file }: MovementExport,
-    signal?: AbortSignal,
-    onDisk?: FileOnDisk,
-  ): Promise<Blob> =>
-    ask(() => writtenTo(onDisk, Service.portafogliExportMovements({ id: walletId, ...fileQuery(file) })), signal),
+  export: ({ walletId, ...file }: MovementExport, signal?: AbortSignal): Promise<Blob> =>
+    ask(() => Service.portafogliExportMovements({ id: walletId, ...fileQuery(file) }), signal),
   /** The statement of a period, both days included, as PDF. */
   statement: (id: string, period: { from: string; to: string }, signal?: AbortSignal): Promise<Blob> =>
     ask(() => Service.portafogliPrintStatement({ id, ...period }), signal),

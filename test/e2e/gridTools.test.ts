@@ -157,38 +157,3 @@ it('exports the selected rows alone [RTE-30]', async () => {
   expect(faults(errors)).toEqual([]);
   await context.close();
 });
-
-it('writes a file of very many rows straight to the place on disk that its user chose [RTE-30]', async () => {
-  const { page, context } = await openPage(stage.browser, { width: 1366, height: 768 });
-  // A window of the system cannot be pressed from here: the browser's own file system takes the file, by the same type.
-  await page.addInitScript(() => {
-    window.showSaveFilePicker = async ({ suggestedName }: { suggestedName: string }) =>
-      (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true });
-  });
-  let rows = 0;
-  await page.route(/\/admin-accreditations\?/, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { totalCount: number };
-    rows = body.totalCount;
-    await route.fulfill({ response: answer, json: { ...body, totalCount: 1_300_000 } });
-  });
-  const downloads: unknown[] = [];
-  page.on('download', (download) => downloads.push(download));
-  await openAs(page, stage.portal, 'gestore', list);
-  await page.locator('.dx-data-row').first().waitFor();
-  await page.getByRole('button', { name: 'Esporta in CSV' }).click();
-  await page
-    .getByText(/^Il file accreditamenti-.*\.csv è nella cartella che hai scelto\.$/)
-    .first()
-    .waitFor();
-  const written = await page.evaluate(async () => {
-    const folder = await navigator.storage.getDirectory();
-    const files: string[] = [];
-    for await (const handle of folder.values())
-      if (handle instanceof FileSystemFileHandle) files.push(await (await handle.getFile()).text());
-    return files;
-  });
-  expect(written.map((text) => text.trimEnd().split('\r\n').length)).toEqual([rows + 1]);
-  expect(downloads).toEqual([]);
-  await context.close();
-});

@@ -30,7 +30,7 @@ const bar = (shown: GridState['shown'], selected: readonly string[] = []) => (
   <IntlProvider locale="it" onError={() => undefined}>
     <Provider store={store}>
       <ListToolsContext value={{ ...tools, selected }}>
-        <ExportBar slice={slice} grid={{ ...initialGrid, shown }} within={{}} selectedNames={exportMessages} />
+        <ExportBar slice={slice} shown={shown} within={{}} selectedNames={exportMessages} />
       </ListToolsContext>
     </Provider>
   </IntlProvider>

@@ -18,8 +18,8 @@ const shownFormats: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV' }
 
 interface Props<More extends object> {
   readonly slice: ExportSlice<More>;
-  /** The list. The buttons wait until its filter and order are known. */
-  readonly grid: Pick<GridState, 'shown' | 'total' | 'atLeast'>;
+  /** The filter and order of the list; null until they are known, and the buttons wait for them. */
+  readonly shown: GridState['shown'];
   /** The parameters that narrow the list besides its filter. */
   readonly within: More;
   /** Names of the buttons while rows are selected; they count them. */
@@ -30,13 +30,12 @@ interface Props<More extends object> {
  * Offers files of the rows that the grid's filter finds, in the grid's order, with the columns on screen; of the selected
  * rows alone while some are selected, up to 5,000. Where more are selected its buttons are disabled, and it says why.
  */
-export function ExportBar<More extends object>({ slice, grid, within, selectedNames }: Props<More>) {
+export function ExportBar<More extends object>({ slice, shown, within, selectedNames }: Props<More>) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const state = useSelector(slice.selectors.selectExport);
   const { exportRequested, exportCancelled } = slice.actions;
   const { selected, visibleFields, groups } = useListTools();
-  const { shown, total, atLeast } = grid;
   const cancel = () => void dispatch(exportCancelled());
   const start = (format: ExportFormat, selectedRows: readonly string[] | undefined) => {
     if (shown === null) return;
@@ -48,7 +47,6 @@ export function ExportBar<More extends object>({ slice, grid, within, selectedNa
         filter: shown.filter,
         sort: shown.sort,
         ...within,
-        rows: selectedRows?.length ?? total ?? atLeast ?? 0,
         ...(selectedRows && { selected: selectedRows }),
       }),
     );

@@ -11,7 +11,7 @@ import type { ExportFormat, ListFileRequest } from './model';
  * kind.
  */
 interface FileSlice<State, More extends object> {
-  readonly exportRequested: (request: ListFileRequest & More & { rows: number }) => PayloadAction<unknown>;
+  readonly exportRequested: (request: ListFileRequest & More) => PayloadAction<unknown>;
   readonly exportLeft: () => PayloadAction<unknown>;
   readonly selectGrid: (state: State) => GridState;
   readonly selectIsExporting: (state: State) => boolean;
@@ -34,14 +34,13 @@ export function ListFileButtons<State, More extends object>({
 }: Props<State, More>) {
   const dispatch = useDispatch();
   const { visibleFields, groups } = useListTools();
-  const { shown, total, atLeast } = useSelector(selectGrid);
+  const { shown } = useSelector(selectGrid);
   const isExporting = useSelector(selectIsExporting);
   useEffect(() => () => void dispatch(exportLeft()), [dispatch, exportLeft]);
   const start = (format: ExportFormat) => {
     if (shown === null) return;
     const group = groups().map(({ selector, desc }) => ({ selector: exportedField(selector), desc }));
-    const columns = visibleFields().map(exportedField);
-    dispatch(exportRequested({ ...within, format, columns, group, ...shown, rows: total ?? atLeast ?? 0 }));
+    dispatch(exportRequested({ ...within, format, columns: visibleFields().map(exportedField), group, ...shown }));
   };
   return <FileButtons isReady={shown !== null} isExporting={isExporting} words={words} onExport={start} />;
 }

@@ -4,21 +4,20 @@ import { italianDay } from '../../../common/days/italianDays';
 import { attempting, onlyFor } from '../request/answering';
 import { takeLatest } from '../saga';
 import type { saveFile } from '../saveFile';
-import { chooseFile, receiveFile } from './fileOnDisk';
-import type { ExportFormat, FetchListFile } from './model';
+import type { ExportFormat } from './model';
 
 /** Saves a file among the browser's downloads. */
 export type Save = typeof saveFile;
 
 type WithFile = { isExporting: boolean };
 type Wanted = { readonly format: ExportFormat };
-/** `rows` is the number of rows of the file, as far as it is known; `at` (milliseconds) names its day. */
-type WithTime<Request> = Request & { rows: number; at: number };
+type WithTime<Request> = Request & { at: number };
 
 /** Reducers of every slice whose list is given as a file that comes with the answer; the slice holds `isExporting`. */
 export const listFileReducers = <Request extends Wanted>() => ({
+  /** A file is wanted; `at` (milliseconds) names its day. */
   exportRequested: {
-    prepare: (request: Request & { rows: number }) => ({ payload: { ...request, at: Date.now() } }),
+    prepare: (request: Request) => ({ payload: { ...request, at: Date.now() } }),
     reducer(state: WithFile, _action: PayloadAction<WithTime<Request>>) {
       state.isExporting = true;
     },
@@ -35,7 +34,7 @@ export const listFileReducers = <Request extends Wanted>() => ({
 
 type Actions<Request> = {
   exportRequested: {
-    (request: Request & { rows: number }): PayloadAction<WithTime<Request>>;
+    (request: Request): PayloadAction<WithTime<Request>>;
     type: string;
     match: (action: unknown) => action is PayloadAction<WithTime<Request>>;
   };
@@ -46,7 +45,7 @@ type Actions<Request> = {
 /** Fetches the file and saves it as `{name}-{Italian day}.{format}`; it is given up once the page is left. */
 export function* listFileSaga<Request extends Wanted>(
   { exportRequested, exportEnded, exportLeft }: Actions<Request>,
-  fetchFile: FetchListFile<Request>,
+  fetchFile: (request: Request, signal: AbortSignal) => Promise<Blob>,
   name: string,
   save: Save,
 ) {
@@ -56,11 +55,8 @@ export function* listFileSaga<Request extends Wanted>(
       exportRequested,
       attempting(
         async (asked: WithTime<Request>, signal) => {
-          const { at, rows, ...given } = asked;
-          const request = given as unknown as Request;
-          const fileName = `${name}-${italianDay(at)}.${asked.format}`;
-          const chosen = await chooseFile(fileName, rows);
-          await receiveFile((onDisk) => fetchFile(request, signal, onDisk), fileName, chosen, save);
+          const { at, ...request } = asked;
+          save(await fetchFile(request as unknown as Request, signal), `${name}-${italianDay(at)}.${asked.format}`);
         },
         exportEnded,
         (error) => [exportEnded(), errorReported({ error })],

@@ -1,5 +1,3 @@
-import type { FileOnDisk } from './fileOnDisk';
-
 export type ExportFormat = 'csv' | 'xlsx';
 
 /** A column by which a list is grouped. */
@@ -27,11 +25,8 @@ export type ListExportRequest = ListFileRequest & {
 /** The progress of a file; `rowsTotal` is null until the server has counted. */
 export type ListExportProgress = { rowsWritten: number; rowsTotal: number | null };
 
-/** Fetches a file of a list: as the answer, or into the one on disk where one is given; the answer is empty then. */
-export type FetchListFile<Request> = (request: Request, signal: AbortSignal, onDisk?: FileOnDisk) => Promise<Blob>;
-
 /** The calls of a feature whose list can be downloaded. `More` narrows the list: to a queue, to a state. */
 export type ListExportApi<More extends object> = {
-  export: FetchListFile<ListExportRequest & More>;
+  export: (request: ListExportRequest & More, signal: AbortSignal) => Promise<Blob>;
   getExport: (id: string, signal: AbortSignal) => Promise<ListExportProgress>;
 };

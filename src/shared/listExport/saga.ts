@@ -1,12 +1,10 @@
 import { toAppError } from '../errors';
 import { italianDay } from '../../../common/days/italianDays';
-import type { Text } from '../intl/text';
 import { successNotice } from '../successNotice';
 import { abortable } from '../request/abortable';
-import { call, delay, put, race, take, takeLeading, type SagaGenerator } from '../saga';
+import { call, delay, put, race, take, takeLeading } from '../saga';
 import type { saveFile } from '../saveFile';
 import { signedOut } from '../session';
-import { chooseFile, receiveFile } from './fileOnDisk';
 import type { ListExportApi, ListExportRequest } from './model';
 import { notices } from './notices';
 import type { ExportSlice } from './slice';
@@ -45,38 +43,22 @@ export function* listExportSaga<More extends object>(
 ) {
   const { exportRequested, exportCompleted, exportFailed, exportCancelled } = slice.actions;
   yield* takeLeading(exportRequested, function* ({ payload }) {
-    const { at, rows, ...given } = payload;
+    const { at, ...given } = payload;
     const request = given as unknown as ListExportRequest & More;
     const { id } = request;
-    const name = `${fileName}-${italianDay(at)}.${request.format}`;
     try {
-      const { received } = yield* race({
-        received: call(receiveExport<More>, slice, api, request, name, rows, save),
+      const { file } = yield* race({
+        file: abortable((signal) => api.export(request, signal)),
+        progress: call(followExport<More>, slice, api, id),
         stopped: take([exportCancelled, signedOut]),
       });
-      if (!received) return;
-      yield* put(exportCompleted({ id }));
-      yield* put(successNotice(received));
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      yield* put(error.kind === 'aborted' ? exportCancelled() : exportFailed({ id, error }));
+      if (!file) return;
+      const name = `${fileName}-${italianDay(at)}.${request.format}`;
+      yield* call(save, file, name);
+      yield* put(exportCompleted({ id, bytes: file.size }));
+      yield* put(successNotice({ ...notices.done, values: { name } }));
+    } catch (error) {
+      yield* put(exportFailed({ id, error: toAppError(error) }));
     }
   });
-}
-
-/** Returns the notice of a file that has been received. Its progress is followed once a place on disk is chosen. */
-function* receiveExport<More extends object>(
-  slice: ExportSlice<More>,
-  api: ListExportApi<More>,
-  request: ListExportRequest & More,
-  name: string,
-  rows: number,
-  save: typeof saveFile,
-): SagaGenerator<Text> {
-  const chosen = yield* call(chooseFile, name, rows);
-  yield* race({
-    file: abortable((signal) => receiveFile((onDisk) => api.export(request, signal, onDisk), name, chosen, save)),
-    progress: call(followExport<More>, slice, api, request.id),
-  });
-  return chosen ? { ...notices.doneOnDisk, values: { name: chosen.name } } : { ...notices.done, values: { name } };
 }

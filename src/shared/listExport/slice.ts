@@ -30,18 +30,17 @@ export const makeExportSlice = <More extends object>(name: string) =>
     initialState,
     reducers: {
       exportRequested: {
-        /** `rows` is the number of rows of the file, as far as it is known. */
-        prepare: (wanted: Omit<ListExportRequest, 'id'> & More & { rows: number }) => ({
+        prepare: (wanted: Omit<ListExportRequest, 'id'> & More) => ({
           payload: { ...wanted, id: crypto.randomUUID(), at: Date.now() },
         }),
-        reducer(state, { payload }: PayloadAction<ListExportRequest & More & { at: number; rows: number }>) {
+        reducer(state, { payload }: PayloadAction<ListExportRequest & More & { at: number }>) {
           state.export = { status: 'pending', id: payload.id, ...exportedIn(payload), rowsWritten: 0, rowsTotal: null };
         },
       },
       exportProgressed(state, { payload }: PayloadAction<{ id: string } & ListExportProgress>) {
         if (isExport(state, payload.id)) Object.assign(state.export, payload);
       },
-      exportCompleted(state, { payload }: PayloadAction<{ id: string }>) {
+      exportCompleted(state, { payload }: PayloadAction<{ id: string; bytes: number }>) {
         if (isExport(state, payload.id)) state.export = { status: 'idle' };
       },
       exportFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {

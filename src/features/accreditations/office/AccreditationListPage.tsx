@@ -107,7 +107,7 @@ const everything = {};
 
 /** Actions on many cases at once, and on the list: files and views. */
 function QueueTools({ queue, name, children }: { queue: AccreditationQueue; name: string; children: ReactNode }) {
-  const grid = useSelector(adminAccreditationsSelectors.selectGrid);
+  const { total, shown } = useSelector(adminAccreditationsSelectors.selectGrid);
   const { selected, selectedRows, shownRows, refresh, arrangement, arrange } = useListTools();
   return (
     <>
@@ -115,7 +115,7 @@ function QueueTools({ queue, name, children }: { queue: AccreditationQueue; name
         selected={selected}
         named={selectedRows as NamedCase[]}
         shown={() => shownRows() as NamedCase[]}
-        list={{ queue, filter: grid.shown?.filter ?? null, count: grid.total }}
+        list={{ queue, filter: shown?.filter ?? null, count: total }}
         onEnded={refresh}
       />
       <div className="sace-tools">
@@ -123,7 +123,7 @@ function QueueTools({ queue, name, children }: { queue: AccreditationQueue; name
         <ViewBar slice={adminViewsSlice} grid={name} present={arrangement} onApply={arrange} />
         <ExportBar
           slice={adminExportSlice}
-          grid={grid}
+          shown={shown}
           within={queue === 'all' ? everything : { queue }}
           selectedNames={exportSelectedMessages}
         />

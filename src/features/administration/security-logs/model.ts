@@ -1,14 +1,13 @@
 import type { LogExport, SecurityLogEntry } from '../../../api/securityLogs';
 import type { Tone } from '../../../shared/grid/columns';
 import type { LoadOptions, LoadResult } from '../../../shared/grid/loadOptions';
-import type { FetchListFile } from '../../../shared/listExport/model';
 
 export type { LogExport, SecurityLogEntry };
 
 /** The calls of this feature. They need AbpIdentity.SecurityLogs. */
 export type SecurityLogsApi = {
   load: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
-  export: FetchListFile<LogExport>;
+  export: (request: LogExport, signal: AbortSignal) => Promise<Blob>;
 };
 
 /** The known actions, each with its colour. An action that is missing here is shown by its technical name. */

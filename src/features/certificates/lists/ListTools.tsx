@@ -15,14 +15,14 @@ const everything = {};
 
 /** Files and views of the list, and for officers their filters. */
 export function ListTools({ state, name }: { state: CertificateState | null; name: string }) {
-  const grid = useSelector(certificatesSelectors.selectGrid);
+  const { shown } = useSelector(certificatesSelectors.selectGrid);
   const isOfficer = isGranted(useSelector(selectGrantedPolicies), 'ApeManage');
   const { arrangement, arrange } = useListTools();
   return (
     <div className="sace-tools">
       <ExportBar
         slice={certificateExportSlice}
-        grid={grid}
+        shown={shown}
         within={state === null ? everything : { state }}
         selectedNames={exportSelectedMessages}
       />

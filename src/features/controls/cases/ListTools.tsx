@@ -14,13 +14,13 @@ const everything = {};
 
 /** Files and views of a queue. @param name of the list that the views belong to */
 export function ListTools({ queue, name }: { queue: ControlQueue; name: string }) {
-  const grid = useSelector(controlsSelectors.selectGrid);
+  const { shown } = useSelector(controlsSelectors.selectGrid);
   const { arrangement, arrange } = useListTools();
   return (
     <div className="sace-tools">
       <ExportBar
         slice={controlExportSlice}
-        grid={grid}
+        shown={shown}
         within={queue === 'all' ? everything : { queue }}
         selectedNames={exportSelectedMessages}
       />

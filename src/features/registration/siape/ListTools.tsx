@@ -11,11 +11,11 @@ const everything = {};
 
 /** The downloads and the saved views of a list. @param name names the list under which the views are stored */
 export function ListTools({ name }: { name: string }) {
-  const grid = useSelector(siapeSelectors.selectGrid);
+  const { shown } = useSelector(siapeSelectors.selectGrid);
   const { arrangement, arrange } = useListTools();
   return (
     <div className="sace-tools">
-      <ExportBar slice={siapeExportSlice} grid={grid} within={everything} selectedNames={exportSelectedMessages} />
+      <ExportBar slice={siapeExportSlice} shown={shown} within={everything} selectedNames={exportSelectedMessages} />
       <ViewBar slice={siapeViewsSlice} grid={name} present={arrangement} onApply={arrange} />
     </div>
   );

@@ -1,6 +1,5 @@
 import type { Movement, MovementExport, MovementLoad, MyWallet, WalletDetail } from '../../../api/wallets';
 import type { LoadResult } from '../../../shared/grid/loadOptions';
-import type { FetchListFile } from '../../../shared/listExport/model';
 
 export type { Movement, MovementExport, MovementLoad, MyWallet, WalletDetail };
 
@@ -12,7 +11,7 @@ export type WalletApi = {
   mine: (signal: AbortSignal) => Promise<readonly MyWallet[]>;
   get: (id: string, signal: AbortSignal) => Promise<WalletDetail>;
   movements: (options: MovementLoad, signal: AbortSignal) => Promise<LoadResult>;
-  export: FetchListFile<MovementExport>;
+  export: (request: MovementExport, signal: AbortSignal) => Promise<Blob>;
   receipt: (id: string, signal: AbortSignal) => Promise<Blob>;
   statement: (id: string, period: Period, signal: AbortSignal) => Promise<Blob>;
   setLowBalance: (id: string, lowBalanceCents: number | null) => Promise<WalletDetail>;

@@ -1,7 +1,7 @@
 import type { Maintainer, MaintainerDecision } from '../../../../api/maintainers';
 import type { Tone } from '../../../../shared/grid/columns';
 import type { LoadOptions, LoadResult } from '../../../../shared/grid/loadOptions';
-import type { FetchListFile, ListFileRequest } from '../../../../shared/listExport/model';
+import type { ListFileRequest } from '../../../../shared/listExport/model';
 import type { ViewsApi } from '../../../../shared/savedViews/model';
 import type { EnablingState } from '../model';
 
@@ -11,7 +11,7 @@ export type DecisionEvent = MaintainerDecision['event'];
 /** The calls of the office (PlantManage). */
 export type MaintainersApi = ViewsApi & {
   load: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
-  export: FetchListFile<ListFileRequest>;
+  export: (file: ListFileRequest, signal: AbortSignal) => Promise<Blob>;
   get: (id: string, signal: AbortSignal) => Promise<Maintainer>;
   /** A repeated call with the same command decides once. */
   decide: (id: string, decision: MaintainerDecision) => Promise<Maintainer>;

@@ -36,7 +36,6 @@ it('says how many have confirmed and who has not, and saves a file of them [RTE-
     expect(exported).toHaveBeenCalledWith(
       expect.objectContaining({ contentId: 'c1', format: 'csv' }),
       expect.anything(),
-      undefined,
     );
     expect(names).toEqual([expect.stringMatching(/^conferme-di-lettura-.*\.csv$/)]);
   });

@@ -4,7 +4,6 @@ import type {
   ContentConfirmationFigures,
 } from '../../../../api/contentConfirmations';
 import type { LoadResult } from '../../../../shared/grid/loadOptions';
-import type { FetchListFile } from '../../../../shared/listExport/model';
 
 export type { ConfirmationExport, ConfirmationLoad, ContentConfirmationFigures };
 
@@ -12,5 +11,5 @@ export type { ConfirmationExport, ConfirmationLoad, ContentConfirmationFigures }
 export type ContentConfirmationsApi = {
   figures: (id: string, signal: AbortSignal) => Promise<ContentConfirmationFigures>;
   list: (options: ConfirmationLoad, signal: AbortSignal) => Promise<LoadResult>;
-  export: FetchListFile<ConfirmationExport>;
+  export: (request: ConfirmationExport, signal: AbortSignal) => Promise<Blob>;
 };
