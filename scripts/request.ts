@@ -7,6 +7,9 @@ import type { CancelablePromise } from '../src/api/generated/core/CancelableProm
 import type { OpenAPIConfig } from '../src/api/generated/core/OpenAPI';
 
 type Values = Record<string, unknown>;
+type Resolve<Value> = (options: ApiRequestOptions) => Promise<Value>;
+/** The settings that src/api/client.ts gives as functions, which are called for each request. */
+type Resolvers = { TOKEN?: Resolve<string>; HEADERS?: Resolve<Record<string, string>> };
 
 /** An answer outside 2xx. `body` is the parsed body (undefined when empty), `headers` those of the answer. */
 export class ResponseError extends ApiError {
@@ -77,7 +80,6 @@ async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions, signal
     // Personal data stays out of the browser's disk cache; the lookup cache holds what may be cached.
     cache: 'no-store',
     ...(body === undefined ? {} : { body }),
-    ...(config.WITH_CREDENTIALS ? { credentials: config.CREDENTIALS } : {}),
   });
   const answer = await responseBody(response);
   if (!response.ok) throw new ResponseError(options, response, answer);
@@ -102,7 +104,8 @@ function requestUrl(config: OpenAPIConfig, options: ApiRequestOptions): string {
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 async function requestHeaders(config: OpenAPIConfig, options: ApiRequestOptions): Promise<Headers> {
-  const [token, own] = await Promise.all([resolve(config.TOKEN, options), resolve(config.HEADERS, options)]);
+  const { TOKEN, HEADERS } = config as Resolvers;
+  const [token, own] = await Promise.all([TOKEN?.(options), HEADERS?.(options)]);
   const headers = new Headers({ Accept: 'application/json, */*;q=0.8' });
   for (const [name, value] of Object.entries({ ...own, ...(options.headers as Values | undefined) })) {
     if (value !== undefined && value !== null) headers.set(name, asText(value));
@@ -116,10 +119,6 @@ async function requestHeaders(config: OpenAPIConfig, options: ApiRequestOptions)
     );
   }
   return headers;
-}
-
-function resolve<V>(setting: V | ((options: ApiRequestOptions) => Promise<V>) | undefined, options: ApiRequestOptions) {
-  return typeof setting === 'function' ? (setting as (options: ApiRequestOptions) => Promise<V>)(options) : setting;
 }
 
 function requestBody({ body, formData }: ApiRequestOptions): BodyInit | undefined {

@@ -38,7 +38,6 @@ export function configureApi(given: ApiSettings): void {
   forgetAnswers();
   refreshing = undefined;
   OpenAPI.BASE = given.baseUrl;
-  OpenAPI.ENCODE_PATH = encodeURIComponent;
   OpenAPI.TOKEN = async () => (await settings.token()) ?? '';
   OpenAPI.HEADERS = () => Promise.resolve(requestHeaders());
 }
