@@ -74,6 +74,15 @@ const PLANT_FILE_ROWS = 100_000;
 const rows = Number(
   process.argv.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length) ?? REGISTER_ROWS,
 );
+/** The sizes of a region's registers. */
+const REGION_SIZES: Readonly<Record<Contents, number>> = {
+  accreditations: REGISTER_ROWS,
+  administration: LOG_ENTRIES,
+  certificates: REGISTER_ROWS,
+  movements: LEDGER_ENTRIES,
+  plants: PLANT_ROWS,
+};
+const sizeOf = (contents: Contents) => (rows === REGISTER_ROWS ? REGION_SIZES[contents] : rows);
 const ofOffice = [figures, accreditationQueues, accreditationGrid];
 const chosen = (): readonly Bench[] => {
   if (cold) return [accreditationGrid];
@@ -151,7 +160,7 @@ async function measureImports(): Promise<readonly string[]> {
 }
 
 async function measurePlants(): Promise<readonly string[]> {
-  const plants = rows === REGISTER_ROWS ? PLANT_ROWS : rows;
+  const plants = sizeOf('plants');
   const { connection, target, release } = await openLargeRegister(print, plants, 'plants');
   const broken: string[] = [];
   try {
@@ -167,7 +176,7 @@ async function measurePlants(): Promise<readonly string[]> {
 async function measureWallets(): Promise<readonly string[]> {
   print(`\n${walletLoad.name}`);
   const broken = await walletLoad.run({ print });
-  const entries = rows === REGISTER_ROWS ? LEDGER_ENTRIES : rows;
+  const entries = sizeOf('movements');
   const { connection, target, release } = await openLargeRegister(print, entries, 'movements');
   try {
     print(`\n${movementGrid.name}, ${entries.toLocaleString('it')} entries`);
@@ -185,10 +194,11 @@ async function measureRegistrations(): Promise<readonly string[]> {
 async function measureTexts(): Promise<readonly string[]> {
   const broken: string[] = [];
   for (const contents of ['certificates', 'accreditations', 'plants'] satisfies Contents[]) {
-    const { connection, target, release } = await openLargeRegister(print, rows, contents);
+    const size = sizeOf(contents);
+    const { connection, target, release } = await openLargeRegister(print, size, contents);
     try {
-      print(`\n${textCleaning.name}, ${rows.toLocaleString('it')} ${contents}`);
-      broken.push(...(await textCleaning.run({ connection, target, rows, cold, print })));
+      print(`\n${textCleaning.name}, ${size.toLocaleString('it')} ${contents}`);
+      broken.push(...(await textCleaning.run({ connection, target, rows: size, cold, print })));
     } finally {
       await release();
     }
@@ -197,17 +207,10 @@ async function measureTexts(): Promise<readonly string[]> {
 }
 
 async function measureEverything(): Promise<readonly string[]> {
-  const sizes: Readonly<Record<Contents, number>> = {
-    accreditations: rows,
-    administration: LOG_ENTRIES,
-    certificates: rows,
-    movements: LEDGER_ENTRIES,
-    plants: PLANT_ROWS,
-  };
   const broken: string[] = [];
-  for (const contents of Object.keys(sizes) as Contents[]) {
+  for (const contents of Object.keys(REGION_SIZES) as Contents[]) {
     if (named?.includes(contents) === false) continue;
-    const size = rows === REGISTER_ROWS ? sizes[contents] : rows;
+    const size = sizeOf(contents);
     const { connection, target, release } = await openLargeRegister(print, size, contents);
     try {
       const bench = everyColumn(contents);
