@@ -20,6 +20,7 @@ import { CONTROLLER } from './controlCases';
 import type { Contents } from './largeRegister';
 import { median } from './measure';
 import { QUEUE_USER } from './queueCases';
+import { addSmallTenant, SMALL_TENANT_ID } from './smallTenant';
 
 /** The longest that an answer may take on a quiet machine, in milliseconds. */
 const LIMITS: Readonly<Record<QuestionKind, number>> = {
@@ -75,8 +76,9 @@ function asked<TB extends keyof Schema>(
   name: string,
   definition: ListDefinition<Schema, TB>,
   shown: readonly string[] = [],
+  tenantId = HOST_TENANT_ID,
 ): AskedList {
-  const scope = { database: connection.tenantDatabase(HOST_TENANT_ID), tenantId: HOST_TENANT_ID, definition };
+  const scope = { database: connection.tenantDatabase(tenantId), tenantId, definition };
   return { name, columns: definition.columns, ask: (query) => load(scope, parseLoadOptions(query)), shown };
 }
 
@@ -91,11 +93,15 @@ const PLANT_OFFICER = { isEverywhere: true, isOffice: true, readCompanies: [], w
 
 /** The lists of a register, each as an officer sees it. */
 const listsOf: Readonly<Record<Contents, (context: BenchContext) => Promise<readonly AskedList[]> | AskedList[]>> = {
-  accreditations: (context) => [
-    asked(context, 'Accreditations', queueList('all', QUEUE_USER), SHOWN_ACCREDITATIONS),
-    asked(context, 'Accreditations to review', queueList('review', QUEUE_USER)),
-    asked(context, 'Boards of orders', orderBoardList),
-  ],
+  accreditations: async (context) => {
+    await addSmallTenant(context.connection.database);
+    return [
+      asked(context, 'Accreditations', queueList('all', QUEUE_USER), SHOWN_ACCREDITATIONS),
+      asked(context, 'Accreditations to review', queueList('review', QUEUE_USER)),
+      asked(context, 'Accreditations of a small tenant', queueList('all', QUEUE_USER), [], SMALL_TENANT_ID),
+      asked(context, 'Boards of orders', orderBoardList),
+    ];
+  },
   administration: (context) => [
     asked(context, 'Security log', securityLogList),
     asked(context, 'Users', userList),
