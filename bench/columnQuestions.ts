@@ -33,7 +33,7 @@ export interface SampleValues {
   readonly rare: unknown;
 }
 
-const PAGE = { take: 20, requireTotalCount: true };
+export const PAGE = { take: 20, requireTotalCount: true };
 /** A page is shown without the number of its rows where counting them takes longer, as in the grid. */
 const FILTERED_PAGE = { ...PAGE, countWithin: 100 };
 
