@@ -24,3 +24,10 @@ it.each([false, true])('walks along the amounts of a wallet, downwards: %s', asy
   expect(plan).toContain('ledger_entry_of_wallet_by_amount');
   expect(plan).not.toContain('Sort');
 });
+
+it('joins the transfers of a deep page alone, not those of the movements before it', async () => {
+  const options = parseLoadOptions({ sort: JSON.stringify([{ selector: 'cents', desc: false }]), skip: 200, take: 20 });
+  const definition = movementList(randomUUID());
+  const plan = await planOfLast(test, (database) => load({ database, definition, tenantId: HOST_TENANT_ID }, options));
+  expect(plan.match(/on ledger_transfer/g)).toHaveLength(1);
+});

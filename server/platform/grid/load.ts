@@ -13,7 +13,7 @@ import { filtered, type ListContext } from './listContext';
 import { isAfterRow, readPage } from './page';
 import { isCountCached, isGroupingCached } from './planCaching';
 import { MAX_TAKE, type LoadOptions } from './parse';
-import { figureNeeds, groupNeeds, rowNeeds, type Row } from './rows';
+import { figureNeeds, groupNeeds, orderNeeds, rowNeeds, type Row } from './rows';
 import { orderings, type Ordering } from './sort';
 import { aggregates } from './summary';
 
@@ -38,15 +38,15 @@ export async function load<DB, TB extends keyof DB & string>(
   const summaries = aggregates(columns, 'groupSummary', options.groupSummary);
   const condition = options.filter ? await conditionByKeys(scope.database, columns, options.filter) : undefined;
   if (options.group.length > 0) return loadGrouped(scope, options, { condition, order, totals, summaries });
-  const needs = rowNeeds(columns, options);
+  const needed = { needs: rowNeeds(columns, options), orderNeeds: orderNeeds(scope.definition, options) };
   if (isFarDown(scope.definition, order, options))
     return inOneSnapshot(scope.database, async (database) => {
       const overall = await overallFigures({ ...scope, database }, options, condition, totals);
       const total = overall?.totalCount;
-      return { data: await readPage({ ...scope, database, needs, total }, condition, order, options), ...overall };
+      return { data: await readPage({ ...scope, ...needed, database, total }, condition, order, options), ...overall };
     });
   const [data, overall] = await Promise.all([
-    readPage({ ...scope, needs }, condition, order, options),
+    readPage({ ...scope, ...needed }, condition, order, options),
     overallFiguresInTime(scope, options, condition, totals),
   ]);
   return { data, ...overall };

@@ -2,7 +2,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { executeKept, executePrepared } from '../database/preparedStatements';
 import { countedParts } from './countedPlace';
-import type { ListDefinition } from './definition';
+import type { ListDefinition, Needs } from './definition';
 import type { Condition } from './filter/filter';
 import { inOneSnapshot } from './inOneSnapshot';
 import { filtered, type ListContext } from './listContext';
@@ -123,7 +123,10 @@ export async function readByCounts<DB, TB extends keyof DB & string>(
 }
 
 /** A list, with the number of rows that satisfy a condition where it is known. */
-type CountedContext<DB, TB extends keyof DB & string> = ListContext<DB, TB> & { readonly total?: number | undefined };
+type CountedContext<DB, TB extends keyof DB & string> = KeyedContext<DB, TB> & { readonly total?: number | undefined };
+
+/** A list, with the needs of a query for the keys of its rows in their order. */
+type KeyedContext<DB, TB extends keyof DB & string> = ListContext<DB, TB> & { readonly orderNeeds?: Needs };
 
 type Place = { readonly skip: number; readonly take: number };
 
@@ -146,7 +149,7 @@ async function readFromNearerEnd<DB, TB extends keyof DB & string>(
 
 /** Reads the rows of a page behind so many others. */
 async function readAt<DB, TB extends keyof DB & string>(
-  scope: ListContext<DB, TB>,
+  scope: KeyedContext<DB, TB>,
   condition: Condition | undefined,
   order: readonly Ordering[],
   { skip, take }: Place,
@@ -164,7 +167,9 @@ async function readAt<DB, TB extends keyof DB & string>(
       ordered(filtered(scope, condition).select(selection), order).limit(take).offset(skip),
     );
   const key = sql`${definition.columns.get(definition.key)?.expression}`;
-  const ids = ordered(filtered(scope, condition).select(key.as('id')), order)
+  const { needs, orderNeeds = needs } = scope;
+  const keysOnly = orderNeeds ? { ...scope, needs: orderNeeds } : scope;
+  const ids = ordered(filtered(keysOnly, condition).select(key.as('id')), order)
     .limit(take)
     .offset(skip);
   const whole = filtered(scope, sql<SqlBool>`${key} = any(array(${ids}))`).select(selection);
@@ -178,7 +183,7 @@ interface KeyedOrder {
 
 /** Reads the rows of one key after another: sorting all rows by values of another table would read that for each. */
 async function readByKeys<DB, TB extends keyof DB & string>(
-  scope: ListContext<DB, TB>,
+  scope: KeyedContext<DB, TB>,
   condition: Condition | undefined,
   { first: { lookup, desc }, rest }: KeyedOrder,
   { skip, take }: Place,

@@ -3,7 +3,7 @@
  * query needs: without the others it uses narrower indexes, and is planned sooner.
  */
 import { sql, type AliasedExpression, type Kysely } from 'kysely';
-import type { GridColumn, Needs } from './definition';
+import type { GridColumn, Needs, SortItem } from './definition';
 import type { FilterNode } from './filter/parseFilter';
 import type { LoadOptions } from './parse';
 
@@ -71,6 +71,19 @@ export const rowNeeds = (columns: Columns, { filter }: LoadOptions): Needs =>
     filter,
     [...shownColumns(columns)].map(([name]) => name),
   );
+
+interface Ordered {
+  readonly columns: Columns;
+  readonly key: string;
+  readonly defaultSort: readonly SortItem[];
+}
+
+/** Returns the needs of a query for the keys of rows alone, in their order. */
+export function orderNeeds({ columns, key, defaultSort }: Ordered, { filter, sort }: LoadOptions): Needs {
+  const selectors = (sort.length > 0 ? sort : defaultSort).map(({ selector }) => selector);
+  const following = selectors.flatMap((selector) => columns.get(selector)?.thenBy ?? []);
+  return needing(columns, filter, [...selectors, ...following, key]);
+}
 
 /** Returns the needs of a query for figures over all rows: their number, sums. */
 export const figureNeeds = (columns: Columns, { filter, totalSummary }: LoadOptions): Needs =>
