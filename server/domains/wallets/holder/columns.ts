@@ -86,5 +86,15 @@ export const movementList = (walletId: string): MovementList => ({
   columns,
   key: 'id',
   defaultSort: [{ selector: 'version', desc: true }],
+  // Its entries are numbered from one, without a gap.
+  total: async (database, tenantId) => {
+    const wallet = await database
+      .selectFrom('wallet')
+      .select('version')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', walletId)
+      .executeTakeFirst();
+    return wallet?.version ?? 0;
+  },
   keepsPlan: 'inAnyOrder',
 });
