@@ -1,7 +1,13 @@
 /** The columns of the security log, with their types and filters. */
 import { sql } from 'kysely';
 import type { Database, Schema } from '../../platform/database/schema';
-import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
+import {
+  columnsIn,
+  columnsOf,
+  type GridColumn,
+  type ListDefinition,
+  withoutOrder,
+} from '../../platform/grid/definition';
 import { fewValues, OF_VALUES } from '../../platform/grid/fewValues';
 
 const column = columnsIn('security_log');
@@ -69,8 +75,14 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
       expression: sql`security_log.details ->> 'change'`,
       within: sql`sace_fold(security_log.details ->> 'change')`,
       sortable: false,
+      operators: withoutOrder,
     },
-    traceId: column('code', 'trace_id', { sortable: false, within: sql`sace_fold(security_log.trace_id)` }),
+    traceId: column('code', 'trace_id', {
+      sortable: false,
+      within: sql`sace_fold(security_log.trace_id)`,
+      isFoundByWords: true,
+      operators: withoutOrder,
+    }),
   }),
   key: 'id',
   defaultSort: [{ selector: 'at', desc: true }],

@@ -55,6 +55,9 @@ export const operatorsOfType: Readonly<Record<ColumnType, readonly Operator[]>> 
   search: ['contains', 'notcontains'],
 };
 
+/** Those of a text that no index has in its order: what lies between two texts would be found by reading every row. */
+export const withoutOrder: readonly Operator[] = operatorsOfType.text.filter((operator) => !order.includes(operator));
+
 /** Values that are looked up before the rows, each under a key: in another table, or among those of a column. */
 export interface Lookup {
   /** The key of the value in a row of the list. */
@@ -102,6 +105,10 @@ export interface GridColumn {
    * planner has statistics for it.
    */
   readonly hasOwnTrigrams?: true;
+  /**
+   * A code that only the index of `within` holds: being equal also asks for that text, so that the index answers.
+   */
+  readonly isFoundByWords?: true;
   /** The value stands elsewhere, too, or alone: conditions find its keys there first, which are few. */
   readonly lookup?: Lookup;
   /** Columns that follow when the sort ends with this one, as the index behind it goes on. */

@@ -5,11 +5,11 @@ import { totalStanding } from './standingRepository';
 import type { AccreditationTable, Schema } from '../../../platform/database/schema';
 import {
   columnsOf,
-  operatorsOfType,
   type ColumnType,
   type GridColumn,
   type ListDefinition,
   type Operator,
+  withoutOrder,
 } from '../../../platform/grid/definition';
 import { userName } from '../../../platform/grid/userName';
 
@@ -96,11 +96,6 @@ const amongCounted = ({ field, type }: CountedField, operators: readonly Operato
 });
 const BLANKS: readonly Operator[] = ['isblank', 'isnotblank'];
 const EQUALITY: readonly Operator[] = ['=', '<>', 'isanyof', 'noneof'];
-
-/** Nobody looks for what stands before or after a reason, and its index holds the beginning alone. */
-const REASON_OPERATORS = operatorsOfType.text.filter(
-  (operator) => !['<', '<=', '>', '>=', 'between'].includes(operator),
-);
 
 /** A text whose rows stand in the order of its folded form, by which conditions compare it: one index serves both. */
 const inFoldedOrder = (name: keyof AccreditationTable, more: Partial<GridColumn> = {}): GridColumn =>
@@ -203,7 +198,8 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   validTo: column('date', 'valid_to', grouped),
   dueDate: column('date', 'due_date', grouped),
   stateReason: column('text', 'state_reason', {
-    operators: REASON_OPERATORS,
+    // The index of reasons holds their beginnings alone.
+    operators: withoutOrder,
     hasOwnTrigrams: true,
     // An index holds no text of any length.
     orderedBy: sql`left(sace_fold(accreditation.state_reason), 200) collate "C"`,

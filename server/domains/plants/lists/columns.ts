@@ -25,8 +25,8 @@ const unsorted: Partial<GridColumn> = { sortable: false };
  */
 export const plantColumns: Readonly<Record<string, GridColumn>> = {
   id: column('uuid', 'id', always),
-  plate: column('code', 'plate', { ...always, ...searched, casing: 'upper' }),
-  booklet: column('code', 'booklet', { ...searched, ...unsorted }),
+  plate: column('code', 'plate', { ...always, ...searched, casing: 'upper', isUnique: true }),
+  booklet: column('code', 'booklet', { ...searched, ...unsorted, isFoundByWords: true }),
   state: column('code', 'state', { ...always, ...grouped, ...fewValues('plant', 'state'), thenBy: ['updatedAt'] }),
   address: column('text', 'address', { ...always, ...searched }),
   comune: column('code', 'comune', { ...always, ...grouped, ...searched, thenBy: ['address'] }),

@@ -190,8 +190,8 @@ function compareValue(column: GridColumn, operator: Comparison, place: Place, va
 
 /** Equal texts also contain each other: said aloud, so that the trigram index can answer. */
 function withTrigrams(column: GridColumn, place: Place, values: readonly unknown[], condition: Condition): Condition {
-  const { type, within } = column;
-  if (type !== 'text' || !within) return condition;
+  const { type, within, isFoundByWords = false } = column;
+  if ((type !== 'text' && !isFoundByWords) || !within) return condition;
   const contained = values.map((value) => containing(within, textValue(place, value)));
   return sql<SqlBool>`((${sql.join(contained, sql` or `)}) and ${condition})`;
 }

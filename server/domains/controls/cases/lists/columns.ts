@@ -34,7 +34,12 @@ const drawnBy: Lookup = {
 export const controlColumns = columnsOf({
   id: column('uuid', 'id', always),
   certificateId: column('uuid', 'certificate_id', { ...always, ...unsorted }),
-  state: column('code', 'state', { ...always, ...grouped, thenBy: ['openedAt'] }),
+  state: column('code', 'state', {
+    ...always,
+    ...grouped,
+    ...fewValues('certificate_control', 'state'),
+    thenBy: ['openedAt'],
+  }),
   level: column('integer', 'level', { ...always, ...grouped, ...unsorted }),
   origin: column('code', 'origin', { ...always, ...grouped, ...unsorted }),
   // The sampling plan that it was drawn for.

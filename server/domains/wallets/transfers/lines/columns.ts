@@ -25,6 +25,8 @@ const searchText = sql`sace_fold(coalesce(bank_line.payer_name, '') || ' ' || co
   || ' ' || coalesce(bank_line.candidates -> 0 ->> 'name', '')) collate "C"`;
 /** The column is part of the search's text, whose trigram index narrows a search in it. */
 const searched: Partial<GridColumn> = { within: searchText };
+/** No other index holds the column. */
+const byWords: Partial<GridColumn> = { isFoundByWords: true };
 
 export const lineList: ListDefinition<Schema, 'bank_line'> = {
   source: (database, tenantId) => database.selectFrom('bank_line').where('bank_line.tenant_id', '=', tenantId),
@@ -36,10 +38,10 @@ export const lineList: ListDefinition<Schema, 'bank_line'> = {
     valueOn: line('date', 'value_on', unsorted),
     cents: line('cents', 'cents', { ...always, ...unsorted }),
     payerName: line('text', 'payer_name', { ...searched, ...unsorted }),
-    payerIban: line('code', 'payer_iban', { ...searched, ...unsorted, casing: 'upper' }),
+    payerIban: line('code', 'payer_iban', { ...searched, ...unsorted, ...byWords, casing: 'upper' }),
     text: line('text', 'text', { ...always, ...searched, ...unsorted }),
-    bankReference: line('code', 'bank_reference', { ...searched, ...unsorted }),
-    flow: line('code', 'flow', { ...searched, ...unsorted }),
+    bankReference: line('code', 'bank_reference', { ...searched, ...unsorted, ...byWords }),
+    flow: line('code', 'flow', { ...searched, ...unsorted, ...byWords }),
     score: line('integer', 'score', { ...always, ...unsorted }),
     isExact: line('boolean', 'is_exact', { ...always, ...grouped, ...unsorted }),
     holder: {
