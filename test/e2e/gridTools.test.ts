@@ -157,3 +157,25 @@ it('exports the selected rows alone [RTE-30]', async () => {
   expect(faults(errors)).toEqual([]);
   await context.close();
 });
+
+it('keeps the rows of several pages selected when the list is drawn in another way [RTE-30]', async () => {
+  const { page, grid, errors, context } = await officer();
+  const all = page.locator('.dx-datagrid-headers .dx-select-checkbox').first();
+  await all.click();
+  await grid.loading(() => page.locator('.dx-next-button').click());
+  await all.click();
+  const selected = page.getByRole('button', { name: 'Esporta in CSV le 100 pratiche selezionate' });
+  await selected.waitFor();
+  const rows = await page.locator('.dx-data-row .dx-select-checkbox').nth(0).getAttribute('aria-checked');
+  expect(rows).toBe('true');
+  await page.getByRole('button', { name: 'Aspetto' }).click();
+  await grid.loading(() => page.getByLabel('Una di seguito all’altra').check());
+  await page.keyboard.press('Escape');
+  await settled(page);
+  expect(await selected.isVisible()).toBe(true);
+  expect(await page.locator('.dx-data-row.dx-selection').count()).toBeGreaterThan(10);
+  await page.getByRole('button', { name: 'Aspetto' }).click();
+  await grid.loading(() => page.getByLabel('A pagine').check());
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});

@@ -128,7 +128,7 @@ export function RemoteList<State>(props: Props<State>) {
   const select = useCallback(
     (keys: readonly string[], rowsOf: readonly object[]) => {
       setSelectedRows(rowsOf);
-      noteSelection(keys);
+      noteSelection(keys, rowsOf);
       // The widget repeats what the state made it select.
       if (rowsSelected && !isFollowing() && isSelectionBehind()) dispatch(rowsSelected([...keys]));
     },

@@ -39,19 +39,19 @@ function start() {
         calls.push({ options, signal, answer, fail });
       }),
   );
-  const { store: source } = gridSource(
+  const source = gridSource(
     store.dispatch,
     loadRequested,
     () => store.getState().list.grid,
     () => false,
   );
   const load = (options: object) =>
-    Promise.resolve(source.load(options as never)).then(
+    Promise.resolve(source.store.load(options as never)).then(
       (data) => ({ data }),
       (error: unknown) => ({ error }),
     );
   const call = (index: number) => calls[index] ?? fail(index);
-  return { calls, call, events, load, store, grid: () => store.getState().list.grid };
+  return { calls, call, events, load, source, store, grid: () => store.getState().list.grid };
 }
 const fail = (index: number): never => {
   throw new Error(`There was no load ${String(index)}`);
@@ -304,4 +304,36 @@ it('shows any other failure of a menu of days', async () => {
   expect(await loaded).toHaveProperty('error');
   expect(calls).toHaveLength(1);
   expect(grid().headerFilter.status).toBe('failed');
+});
+
+it('loads the rows of as many keys as are selected, a hundred at once, when the widget asks for its selection', async () => {
+  const { call, calls, load, store } = start();
+  const selected = ids(230).map(({ id }) => id);
+  store.dispatch(slice.actions.rowsSelected(selected));
+  // Of so many keys the widget names none.
+  const loaded = load({ filter: undefined });
+  for (const at of [0, 1, 2]) {
+    const keys = selected.slice(at * 100, at * 100 + 100);
+    expect(call(at).options).toEqual({ filter: ['id', 'anyof', keys], take: keys.length });
+    call(at).answer({ data: keys.map((id) => ({ id })) });
+    await settled();
+  }
+  expect(calls).toHaveLength(3);
+  expect(await loaded).toEqual({ data: { data: selected.map((id) => ({ id })) } });
+});
+
+it('answers with selected rows of other pages while the widget shows the page of the state', async () => {
+  const { call, calls, load, source, store } = start();
+  const loaded = load(page);
+  call(0).answer({ data: [{ id: '2', name: 'now' }], totalCount: 40 });
+  await loaded;
+  store.dispatch(slice.actions.rowsSelected(['1', '2']));
+  source.noteSelection(['1', '2'], [{ id: '1' }, { id: '2', name: 'before' }]);
+  let answer: unknown;
+  source.follow(async () => {
+    answer = await load({ filter: undefined });
+  });
+  await settled();
+  expect(answer).toEqual({ data: { data: [{ id: '1' }, { id: '2', name: 'now' }] } });
+  expect(calls).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { arrangementOf, type Widget } from './arrangement';
 import type { GridLoad, GridPage, GridState } from './gridReducers';
 import { figuresOf, hiddenSums, withoutSums, withPlaces, type GroupFigures } from './hiddenSums';
 import type { Lane, LoadOptions, LoadResult } from './loadOptions';
+import { ofKeys, rowsByKeys } from './rowsByKeys';
 
 const names = [
   'filter',
@@ -117,8 +118,8 @@ export interface GridSource {
   readonly state: () => GridState;
   /** Returns true when the state holds another page than the widget shows, and none is on its way to the widget. */
   readonly isBehind: () => boolean;
-  /** Takes note of the rows that the widget says are selected. */
-  readonly noteSelection: (keys: readonly string[]) => void;
+  /** Takes note of the rows that the widget says are selected, those of other pages included. */
+  readonly noteSelection: (keys: readonly string[], rows: readonly object[]) => void;
   /** Returns true when the state has another selection than the widget said last. */
   readonly isSelectionBehind: () => boolean;
   /** Returns true while the rows of the page in the state are counted. */
@@ -154,6 +155,7 @@ export function gridSource(
   let uncountedId: string | undefined;
   let widget: WidgetOf = () => undefined;
   let selection: readonly string[] = [];
+  let selectedRows: readonly object[] = [];
   let following: Following | undefined;
   /** Returns false for a load of the user's, who does something else before the widget shows the page of the state. */
   const isAnswered = (followed: Widget | undefined, lane: Lane, options: LoadOptions): boolean => {
@@ -183,7 +185,16 @@ export function gridSource(
       const lane = laneOf(given);
       if (following && !isAnswered(following.widget, lane, loadOptions)) following = undefined;
       if (following || (isTravelling() && isAnswered(widget(), lane, loadOptions)))
-        return Promise.resolve(forWidget(answerFromState(state(), lane, loadOptions), figures));
+        return Promise.resolve(forWidget(answerFromState(state(), selectedRows, lane, loadOptions), figures));
+      const { selected } = state();
+      if (lane.startsWith('other:') && selected.length > 0)
+        // The widget names up to twenty keys, and none where there are more.
+        return rowsByKeys(selected, (wantedRows) => {
+          const event = loadRequested(`other:${JSON.stringify(wantedRows.filter)}`, wantedRows);
+          const answer = awaitDelivery(event.payload.id);
+          dispatch(event);
+          return answer;
+        }).then((rows) => forWidget(rows, figures));
       const total = lane === 'rows' ? knownTotal(state(), loadOptions) : undefined;
       const event = requested(lane, total === undefined ? loadOptions : withoutTotal(loadOptions));
       const answer = awaitDelivery(event.payload.id);
@@ -210,8 +221,9 @@ export function gridSource(
       const id = state().page?.id;
       return id !== shownId && (id === undefined ? wantedId === shownId : id !== wantedId);
     },
-    noteSelection: (keys) => {
+    noteSelection: (keys, rows) => {
       selection = keys;
+      selectedRows = rows;
     },
     isSelectionBehind: () => !isSameSet(selection, state().selected),
     isCounting: () => state().atLeast !== null,
@@ -238,8 +250,16 @@ export function gridSource(
   };
 }
 
-/** Answers a load from the page in the state, which is the one that the widget is made to show. */
-function answerFromState({ page, total, atLeast, selected }: GridState, lane: Lane, options: LoadOptions): LoadResult {
+/**
+ * Answers a load from the page in the state, which is the one that the widget is made to show.
+ * @param selectedRows rows of other pages among them
+ */
+function answerFromState(
+  { page, total, atLeast, selected }: GridState,
+  selectedRows: readonly object[],
+  lane: Lane,
+  options: LoadOptions,
+): LoadResult {
   const rows = page?.parts.rows ?? { data: [] };
   const totalCount = total ?? (atLeast === null ? 0 : atLeast + 1);
   const nothing: LoadResult = { data: [], totalCount, groupCount: rows.groupCount ?? 0 };
@@ -248,8 +268,7 @@ function answerFromState({ page, total, atLeast, selected }: GridState, lane: La
   if (lane === 'rows') return isThere ? { ...rows, totalCount } : nothing;
   if (lane.startsWith('totals:'))
     return { ...nothing, ...page?.parts[lane.replace('totals:', 'groups:') as Lane], data: [] };
-  if (lane.startsWith('other:'))
-    return { data: rows.data.filter((row) => isObject(row) && 'id' in row && selected.includes(String(row.id))) };
+  if (lane.startsWith('other:')) return { data: ofKeys([...selectedRows, ...rows.data], selected) };
   return page?.parts[lane] ?? nothing;
 }
 
