@@ -310,7 +310,7 @@ it('loads the rows of as many keys as are selected, a hundred at once, when the 
   const { call, calls, load, store } = start();
   const selected = ids(230).map(({ id }) => id);
   store.dispatch(slice.actions.rowsSelected(selected));
-  // Of so many keys the widget names none.
+  // The widget names none of so many keys.
   const loaded = load({ filter: undefined });
   for (const at of [0, 1, 2]) {
     const keys = selected.slice(at * 100, at * 100 + 100);
