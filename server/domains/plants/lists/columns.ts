@@ -29,7 +29,13 @@ export const plantColumns: Readonly<Record<string, GridColumn>> = {
   booklet: column('code', 'booklet', { ...searched, ...unsorted, isFoundByWords: true }),
   state: column('code', 'state', { ...always, ...grouped, ...fewValues('plant', 'state'), thenBy: ['updatedAt'] }),
   address: column('text', 'address', { ...always, ...searched }),
-  comune: column('code', 'comune', { ...always, ...grouped, ...searched, thenBy: ['address'] }),
+  comune: column('code', 'comune', {
+    ...always,
+    ...grouped,
+    ...searched,
+    ...fewValues('plant', 'comune'),
+    thenBy: ['address'],
+  }),
   province: column('code', 'province', {
     ...always,
     ...grouped,
@@ -39,7 +45,7 @@ export const plantColumns: Readonly<Record<string, GridColumn>> = {
   }),
   kind: column('integer', 'kind', { ...grouped, ...unsorted }),
   fuel: column('integer', 'fuel', { ...grouped, ...unsorted }),
-  /** Sorted by the exact number, which readers of a list get as a float. */
+  /** The table has the exact number, which readers of a list get as a float. */
   power: { type: 'decimal', expression: sql`plant.power::float8`, ...always, ...unsorted },
   generators: column('integer', 'generators', { ...always, ...unsorted }),
   pod: column('code', 'pod', { ...searched, ...unsorted, casing: 'upper' }),
