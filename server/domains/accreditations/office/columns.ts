@@ -48,7 +48,7 @@ const counted = (name: keyof typeof COUNTED, more: Partial<GridColumn> = {}): Gr
       key: sql.ref(`accreditation.${COUNTED[name]}`),
       value: sql.ref('accreditation_value.value'),
       keysWhere: (condition) =>
-        sql`select value from accreditation_value where field = ${COUNTED[name]} and value is not null and ${condition}`,
+        sql`select distinct value from accreditation_value where field = ${COUNTED[name]} and value is not null and ${condition}`,
       operators: ['contains', 'notcontains', 'startswith', 'endswith'],
     },
     ...more,
@@ -151,7 +151,8 @@ const beginningCounts = (tenantId: string, name: string): RawBuilder<unknown> | 
 };
 
 /**
- * Every order has an index: `thenBy` follows those of migrations 0002 and 0253, and a page is a walk along one of them.
+ * Every order but that of officers, who are read one after another, has an index: `thenBy` follows those of migrations
+ * 0002 and 0253, and a page is a walk along one of them.
  */
 export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   id: column('uuid', 'id', always),
@@ -219,9 +220,10 @@ function assigneeColumn(): GridColumn {
 
 function officersByName(desc: boolean): RawBuilder<{ readonly key: string }> {
   const name = sql`(select user_name from user_account where id = value::uuid)`;
+  const direction = sql.raw(desc ? 'desc' : 'asc');
   return sql<{ readonly key: string }>`select value as key from accreditation_value
     where field = 'assignee_id' and value is not null group by value
-    order by ${name} ${sql.raw(desc ? 'desc' : 'asc')}, value`;
+    order by ${name} ${direction}, value ${direction}`;
 }
 
 type Source = ListDefinition<Schema, 'accreditation'>['source'];

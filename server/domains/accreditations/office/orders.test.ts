@@ -98,6 +98,21 @@ it('sorts by the names of the officers, cases without an officer last going up a
   }
 });
 
+it('turns the order of the officers where two of them have had one name', async () => {
+  const assign = (digit: string, officer: string | null) =>
+    sql`update accreditation set assignee_id = ${officer} where substr(protocol_number, length(protocol_number)) = ${digit}`.execute(
+      test.database,
+    );
+  const former = await insertTestUser(test.database, 'omonimo');
+  await sql`update user_account set is_deleted = true where id = ${former}`.execute(test.database);
+  await assign('5', former);
+  await assign('6', await insertTestUser(test.database, 'omonimo'));
+  const sorted = (desc: boolean) => idsOf({ sort: JSON.stringify([{ selector: 'assignee', desc }]), take: ROWS });
+  expect(await sorted(true)).toEqual((await sorted(false)).toReversed());
+  await assign('5', null);
+  await assign('6', null);
+});
+
 it('sorts names without regard to case and accents', async () => {
   const ids = await Promise.all(
     ['zz Èrcole', 'ZZ ercolano', 'Zz Ercoli'].map((lastName) =>
