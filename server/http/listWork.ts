@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { errorCode } from '../platform/database/embedded/folders';
 import type { AnyHandler } from '../platform/handler';
 import { ApiError } from '../platform/errors';
+import { tooBroad } from '../platform/grid/refusal';
 import { networkOf, originOf } from '../identity/provider/origin';
 import { boundedQueue, type BoundedQueue } from '../identity/provider/boundedQueue';
 
@@ -38,9 +39,6 @@ const tooMany = (): ApiError =>
     { resource: 'AbpExceptionHandling', key: 'TooManyRequestsMessage' },
     { retryAfterSeconds: RETRY_AFTER_SECONDS },
   );
-
-const tooBroad = (): ApiError =>
-  new ApiError(403, { resource: 'Sace', key: 'Sace:List:TooBroad' }, { code: 'Sace:List:TooBroad' });
 
 /**
  * Wraps the handler of a list so that it runs in its user's queue. A server needs one wrapper: a user has one queue for

@@ -237,6 +237,7 @@ it.each([
   ['no column', { columns: '[]' }, /columns/],
   ['the same column twice', { columns: '["state","state"]' }, /columns/],
   ['a filter on a forbidden column', { filter: '["tenantId","=",1]' }, /tenantId/],
+  ['groups of an interval', { group: '[{"selector":"createdAt","groupInterval":"month"}]' }, /groupInterval/],
   ['an unknown format', { format: 'pdf' }, /format/],
 ])('refuses %s before it begins', async (_, query: Query, text) => {
   const exportId = randomUUID();

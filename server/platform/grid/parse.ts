@@ -18,7 +18,7 @@ export interface LoadQuery {
   readonly requireGroupCount?: boolean;
 }
 
-export const summaryTypes = ['sum', 'min', 'max', 'avg', 'count'] as const;
+const summaryTypes = ['sum', 'min', 'max', 'avg', 'count'] as const;
 export type SummaryType = (typeof summaryTypes)[number];
 export interface SummaryItem {
   /** Absent only for count. */
@@ -178,11 +178,16 @@ const groupItems = (text: string | undefined): GroupItem[] =>
     isExpanded: flag('group', 'isExpanded', item['isExpanded'], true),
   }));
 
-/** Reads the groups of a file, in which a column has one place. Throws a 400 that says what is wrong. */
+/**
+ * Reads the groups of a file, in which a column has one place and each value a group. Throws a 400 that says what is
+ * wrong.
+ */
 export function readGroup(text: string | undefined): GroupItem[] {
   const groups = groupItems(text);
   const twice = groups.find(({ selector: name }, at) => groups.findIndex((other) => other.selector === name) < at);
   if (twice) throw refusal('group', reasons.twice('group', twice.selector));
+  if (groups.some(({ groupInterval }) => groupInterval !== undefined))
+    throw refusal('group', reasons.wrongKey('group', 'groupInterval'));
   return groups;
 }
 

@@ -1,16 +1,18 @@
-/** The refusals of a grid: always a 400 that names the option, the column or the operator at fault. */
-import type { ApiError } from '../errors';
-import { badRequest } from '../errors';
+/** The refusals of a grid: a 400 names the option, the column or the operator at fault. */
+import { ApiError, badRequest } from '../errors';
 
 /** The load options a refusal can name. */
-export type OptionName =
-  'filter' | 'sort' | 'group' | 'totalSummary' | 'groupSummary' | 'skip' | 'take' | 'columns' | 'format';
+export type OptionName = 'filter' | 'sort' | 'group' | 'totalSummary' | 'groupSummary' | 'skip' | 'take' | 'columns';
 
 /** A caller's values are shown shortened, so that a hostile one does not fill the answer or the log. */
 export const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value : value === undefined ? 'niente' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
+
+/** The refusal of a list that would take too long, such as one of very many conditions. */
+export const tooBroad = (): ApiError =>
+  new ApiError(403, { resource: 'Sace', key: 'Sace:List:TooBroad' }, { code: 'Sace:List:TooBroad' });
 
 /** A 400 with a validation error that carries the option as its member. */
 export const refusal = (option: OptionName, reason: string): ApiError =>

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../../database/schema';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { openCursor, type CursorQuery } from './cursor';
-import { withinLimits } from './exportLimits';
+import { openedInTime, withinLimits } from './exportLimits';
 
 let own: TestDatabase;
 beforeAll(async () => {
@@ -71,4 +71,23 @@ it('leaves an export alone that is read in time', async () => {
   let taken = 0;
   for await (const batch of file) taken += (batch as unknown[]).length;
   expect([taken, said]).toEqual([20_000, []]);
+});
+
+it('refuses an export whose rows are not counted in time, and ends its statement', async () => {
+  const slow: CursorQuery<Schema> = {
+    ...all,
+    count: async (snapshot) => {
+      await sql`select pg_sleep(60)`.execute(snapshot);
+      return 0;
+    },
+  };
+  const abort = new AbortController();
+  const opened = openedInTime((signal) => openCursor(own.database, slow, signal), abort, 50);
+  await expect(opened).rejects.toMatchObject({ status: 403, code: 'Sace:List:TooBroad' });
+  while ((await openTransactions()) !== 0) await wait(10);
+});
+
+it('passes on why an export cannot be opened', async () => {
+  const opened = openedInTime(() => Promise.reject(new Error('no such column')), new AbortController());
+  await expect(opened).rejects.toThrow('no such column');
 });

@@ -3,18 +3,45 @@
  * tidying up.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import { tooBroad } from '../refusal';
 
 export interface ExportLimits {
   /** A reader that takes nothing for so long is gone, even if its connection is open. */
   readonly batchMs: number;
   /**
-   * The limit for the whole export, at any pace of the reader and for any number of rows. A whole register takes about
-   * a minute.
+   * The limit from the first batch to the end, at any pace of the reader and for any number of rows. A whole register
+   * takes about a minute.
    */
   readonly wholeMs: number;
 }
 
 const USUAL: ExportLimits = { batchMs: 120_000, wholeMs: 30 * 60_000 };
+
+/** The longest that an export may count and sort before its first row, in milliseconds. */
+const OPENING_MS = 120_000;
+
+/**
+ * Opens an export; where that takes too long, its statement is ended by the signal.
+ * @throws ApiError 403 where it took too long
+ */
+export async function openedInTime<Opened>(
+  open: (signal: AbortSignal) => Promise<Opened>,
+  abort: AbortController,
+  milliseconds = OPENING_MS,
+): Promise<Opened> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    abort.abort();
+  }, milliseconds);
+  try {
+    return await open(abort.signal);
+  } catch (error) {
+    throw isLate ? tooBroad() : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * Passes batches on; aborts, and logs it, when the reader takes too long for the next one or for the whole. The owner

@@ -30,7 +30,7 @@ export interface ExportableList<DB, TB extends keyof DB & string> {
 }
 
 /** The columns to write, in the caller's order; all of them when none is named. Throws a 400. */
-export function chosenColumns(exported: readonly ExportColumn[], text: string | undefined): readonly ExportColumn[] {
+function chosenColumns(exported: readonly ExportColumn[], text: string | undefined): readonly ExportColumn[] {
   const names = readJson('columns', text);
   if (names === undefined) return exported;
   if (!Array.isArray(names) || names.length === 0 || new Set(names).size < names.length)

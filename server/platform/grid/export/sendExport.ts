@@ -9,7 +9,7 @@ import type { ModuleDeps } from '../../deps';
 import type { ExportColumn, ExportValue } from './cells';
 import { withGroupLines, type Grouping } from './groupLines';
 import { csvFile } from './csv';
-import { withinLimits } from './exportLimits';
+import { openedInTime, withinLimits } from './exportLimits';
 import { takeExportSlot } from './slots';
 import { xlsxFile } from './xlsx';
 
@@ -51,7 +51,7 @@ type Deps = Pick<ModuleDeps, 'config' | 'clock' | 'logger'>;
 
 /**
  * Answers with the file. `X-Total-Rows` says how many rows it has.
- * @throws ApiError 400 for what cannot be exported, 429 while as many exports run as may.
+ * @throws ApiError 400 for what cannot be exported, 403 for what takes too long, 429 while as many exports run as may.
  */
 export async function sendExport(request: FastifyRequest, reply: FastifyReply, deps: Deps, asked: ExportFile) {
   const headers = {
@@ -65,6 +65,8 @@ export async function sendExport(request: FastifyRequest, reply: FastifyReply, d
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort();
   });
+  // It may have gone away before somebody listened.
+  if (reply.raw.destroyed) abort.abort();
   const { total, file } = await openFile(deps, asked, abort);
   return reply.headers({ ...headers, 'X-Total-Rows': total }).send(file);
 }
@@ -77,7 +79,7 @@ async function openFile(
 ): Promise<{ readonly total: number; readonly file: Readable }> {
   const free = takeExportSlot(config);
   try {
-    const { columns, grouping, total, batches, close } = await open(abort.signal);
+    const { columns, grouping, total, batches, close } = await openedInTime(open, abort);
     await watch?.begin(total).catch(async (error: unknown) => {
       await close();
       throw error;

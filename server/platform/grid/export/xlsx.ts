@@ -8,7 +8,7 @@ import { contentTypes, escapeXml, packageRelations, relations, STYLE, styles, wo
 import { zipArchive, type ZipEntry } from './zip';
 
 /** Rows a sheet may hold, its heading included; more go on the next sheet. */
-export const SHEET_ROWS = 1_048_576;
+const SHEET_ROWS = 1_048_576;
 const SHEET_BYTES = 2 ** 31;
 const CELL_LETTERS = 32_767;
 
