@@ -132,13 +132,8 @@ export function listValue(place: Place, value: unknown): readonly unknown[] {
 
 /** The ends of `between`; null leaves an end open, but not both. */
 export function rangeValue(place: Place, value: unknown): readonly [unknown, unknown] {
-  const [from, to, ...rest] = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  if (
-    !Array.isArray(value) ||
-    value.length !== 2 ||
-    rest.length > 0 ||
-    ((from ?? null) === null && (to ?? null) === null)
-  )
+  const [from, to] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  if (!Array.isArray(value) || value.length !== 2 || ((from ?? null) === null && (to ?? null) === null))
     throw wrongValue(place, 'due estremi, di cui almeno uno valorizzato', value);
   return [from, to];
 }

@@ -31,7 +31,9 @@ export async function conditionByKeys<DB>(
     return ofRowOrKey(lookup, condition, ofRow);
   });
   if (asked.length === 0 || asked.length > MOST_LOOKUPS) return whole;
-  const found = await Promise.all(asked.map((keys) => fewKeys(database, keys)));
+  // One after another: a request has one connection at a time for them.
+  const found: (unknown[] | undefined)[] = [];
+  for (const keys of asked) found.push(await fewKeys(database, keys));
   let at = 0;
   return filterCondition(columns, node, (lookup, condition, ofRow) => {
     const keys = found[at];
