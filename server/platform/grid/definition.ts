@@ -151,8 +151,8 @@ export interface SortItem {
 /**
  * Lists with values that never decide which index serves, so that one plan is right for all:
  * - inOwnOrder: the source has ranges of the column that the list is sorted by, and no other;
- * - inAnyOrder: it has neither ranges, nor words to be found, nor states that few rows are in;
- * - whateverEquals: the same, and the list is short enough for any plan when the caller's conditions are equalities;
+ * - inAnyOrder: the source has neither ranges, nor words to be found, nor states that few rows are in;
+ * - whateverEquals: the same, and its rows are few enough for any plan when the caller's conditions are equalities;
  * - ofOneOwner: in its own order an index holds the rows of each owner, few or many, and it is walked for any other
  *   equality.
  */
@@ -169,7 +169,10 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
    */
   readonly source: (database: Kysely<DB>, tenantId: string, needs?: Needs) => SelectQueryBuilder<DB, TB, unknown>;
   readonly columns: ReadonlyMap<string, GridColumn>;
-  /** The column that distinguishes any two rows; it ends every sort that is not whole before. A uuid. */
+  /**
+   * The column that distinguishes any two rows; it ends every sort that is not whole before. A uuid, or a positive
+   * integer; files of chosen rows need a uuid.
+   */
   readonly key: string;
   readonly defaultSort: readonly SortItem[];
   /** The number of rows in the source, from a stored total: counting a million rows for each page takes long. */

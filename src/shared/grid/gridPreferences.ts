@@ -25,7 +25,7 @@ function read(key: string): string | undefined {
 }
 
 /** Returns the user's choice for every grid; the first choice by default, and for an unknown value. */
-export function gridChoice<Name extends GridPreference>(name: Name, userId: string | null): GridChoice<Name> {
+function gridChoice<Name extends GridPreference>(name: Name, userId: string | null): GridChoice<Name> {
   const stored = read(keyOf(name, userId));
   const known: readonly GridChoice<Name>[] = choices[name];
   return known.find((choice) => choice === stored) ?? choices[name][0];

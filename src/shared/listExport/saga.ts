@@ -55,7 +55,7 @@ export function* listExportSaga<More extends object>(
       if (!file) return;
       const name = `${fileName}-${italianDay(at)}.${request.format}`;
       yield* call(save, file, name);
-      yield* put(exportCompleted({ id, bytes: file.size }));
+      yield* put(exportCompleted({ id }));
       yield* put(successNotice({ ...notices.done, values: { name } }));
     } catch (error) {
       yield* put(exportFailed({ id, error: toAppError(error) }));

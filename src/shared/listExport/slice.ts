@@ -40,7 +40,7 @@ export const makeExportSlice = <More extends object>(name: string) =>
       exportProgressed(state, { payload }: PayloadAction<{ id: string } & ListExportProgress>) {
         if (isExport(state, payload.id)) Object.assign(state.export, payload);
       },
-      exportCompleted(state, { payload }: PayloadAction<{ id: string; bytes: number }>) {
+      exportCompleted(state, { payload }: PayloadAction<{ id: string }>) {
         if (isExport(state, payload.id)) state.export = { status: 'idle' };
       },
       exportFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {

@@ -75,7 +75,10 @@ const conditions: Readonly<Record<Exclude<QueueName, 'all'>, Queue>> = {
   register: ofStates(VALID_STATES, byName),
 };
 
-/** Reads all cases of a queue before they are put in order: PostgreSQL takes nothing across an offset. */
+/**
+ * Reads all cases of a queue before they are put in order: `offset 0` keeps the planner from merging the subquery with
+ * the order, along whose index it would walk.
+ */
 const readWhole =
   (condition: RawBuilder<SqlBool>): NonNullable<ListDefinition<Schema, 'accreditation'>['wholeSource']> =>
   (database, tenantId) => {
