@@ -29,17 +29,17 @@ export async function openedInTime<Opened>(
   abort: AbortController,
   milliseconds = OPENING_MS,
 ): Promise<Opened> {
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
+  const late = AbortSignal.timeout(milliseconds);
+  const end = () => {
     abort.abort();
-  }, milliseconds);
+  };
+  late.addEventListener('abort', end, { once: true });
   try {
     return await open(abort.signal);
   } catch (error) {
-    throw isLate ? tooBroad() : error;
+    throw late.aborted ? tooBroad() : error;
   } finally {
-    clearTimeout(timer);
+    late.removeEventListener('abort', end);
   }
 }
 
