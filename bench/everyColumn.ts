@@ -14,7 +14,14 @@ import type { ListDefinition } from '../server/platform/grid/definition';
 import { load, type LoadResult } from '../server/platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../server/platform/grid/parse';
 import type { Bench, BenchContext } from './bench';
-import { columnQuestions, PAGE, questionKinds, sampleValues, type Question, type QuestionKind } from './columnQuestions';
+import {
+  columnQuestions,
+  PAGE,
+  questionKinds,
+  sampleValues,
+  type Question,
+  type QuestionKind,
+} from './columnQuestions';
 import { addControls } from './controlRows';
 import { CONTROLLER } from './controlCases';
 import type { Contents } from './largeRegister';

@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { HOST_TENANT_ID } from '../server/platform/database/schema';
 import type { Bench } from './bench';
 import type { Answer, Order } from './exportServer';
 
@@ -73,6 +74,7 @@ export const exportFiles: Bench = {
     const { sent } = await connection.database
       .selectFrom('accreditation')
       .select(({ fn }) => fn.countAll<number>().as('sent'))
+      .where('tenant_id', '=', HOST_TENANT_ID)
       .where('state', '!=', 'InCompilazione')
       .executeTakeFirstOrThrow();
     const server = fork(fileURLToPath(new URL('exportServer.ts', import.meta.url)));

@@ -4,6 +4,7 @@
  * npm run bench -- --office: the office's figures, queues and grids alone.
  * npm run bench -- --pages: how long pages with a grid take to their first rows in a browser, alone.
  * npm run bench -- --screen: how long the list of accreditations takes on screen after each input, at two widths, alone.
+ * npm run bench -- --exports: files of all accreditations, alone.
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
  * npm run bench -- --certificates: the lists of certificates and the queues of controls at the Region's size, saves,
  * printed forms and imports, alone.
@@ -60,6 +61,7 @@ const everything = process.argv.find((argument) => /^--everything(=|$)/.test(arg
 const everythingAlone = everything !== undefined;
 /** The registers that `--everything=accreditations,plants` names; all where it names none. */
 const named = everything?.split('=')[1]?.split(',');
+const exportsAlone = process.argv.includes('--exports');
 const importsAlone = process.argv.includes('--imports');
 const pagesAlone = process.argv.includes('--pages');
 const officeAlone = process.argv.includes('--office');
@@ -88,6 +90,7 @@ const chosen = (): readonly Bench[] => {
   if (cold) return [accreditationGrid];
   if (pagesAlone) return [gridPages, formPages];
   if (screenAlone) return [gridOnScreen];
+  if (exportsAlone) return [exportFiles];
   return officeAlone ? ofOffice : [...ofOffice, gridPages, gridOnScreen, formPages, exportFiles];
 };
 const benches = chosen();
@@ -223,7 +226,7 @@ async function measureEverything(): Promise<readonly string[]> {
   return broken;
 }
 
-const isOfRegister = officeAlone || pagesAlone || screenAlone;
+const isOfRegister = officeAlone || pagesAlone || screenAlone || exportsAlone;
 const isSome =
   everythingAlone ||
   publicAlone ||
