@@ -11,6 +11,7 @@ import {
   type ProbeSchema,
   probeColumns,
 } from '../../../test/support/gridProbe';
+import { createProbeTable } from '../../../test/support/probeTable';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/testDatabase';
 import { load } from './load';
 import { readByCounts, readPage } from './page';
@@ -28,11 +29,7 @@ let database: Kysely<ProbeSchema>;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  database = test.database.withTables<ProbeSchema>();
-  await sql`create table probe (id uuid primary key, tenant_id uuid not null, name text collate "it-x-icu", code text collate "C", whole integer,
-    cents integer not null, rate numeric(12,2), flag boolean, day date, at timestamptz, search_text text generated always as (sace_fold(coalesce(name, '') || ' ' || coalesce(code, ''))) stored)`.execute(
-    database,
-  );
+  database = await createProbeTable(test);
   const stored = rows.map((row) => ({
     ...row,
     tenant_id: TENANT,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { anyRow, probeList, type ProbeSchema } from '../../../../test/support/gridProbe';
+import { createProbeTable } from '../../../../test/support/probeTable';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import type { Group } from '../group';
 import { load } from '../load';
@@ -29,11 +30,7 @@ let count: number;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  database = test.database.withTables<ProbeSchema>();
-  await sql`create table probe (id uuid primary key, tenant_id uuid not null, name text collate "it-x-icu", code text collate "C", whole integer,
-    cents integer not null, rate numeric(12,2), flag boolean, day date, at timestamptz, search_text text generated always as (sace_fold(coalesce(name, '') || ' ' || coalesce(code, ''))) stored)`.execute(
-    database,
-  );
+  database = await createProbeTable(test);
   // More than the cursor reads at once.
   const rows = fc.sample(anyRow, { numRuns: 600, seed: 5 });
   count = rows.length;
