@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addAccreditation, addManyAccreditations } from '../../../../test/support/accreditationRows';
 import { expectSameCollation } from '../../../../test/support/expectSameCollation';
 import { insertTestUser } from '../../../../test/support/identity';
+import { planOfLast } from '../../../../test/support/planOfLast';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { HOST_TENANT_ID } from '../../../platform/database/schema';
 import { countedParts } from '../../../platform/grid/countedPlace';
@@ -147,3 +148,12 @@ function holds(value: string, operator: string, term: string): boolean {
   if (operator === 'endswith') return text.endsWith(sought);
   return text.includes(sought) === (operator === 'contains');
 }
+
+it('asks within the statement of the page whether any row has a number, and reads none where not', async () => {
+  const filter = JSON.stringify(['feeCents', '=', 123_456]);
+  const plan = await planOfLast(test, (database) =>
+    load({ database, definition: accreditationList, tenantId: HOST_TENANT_ID }, parseLoadOptions({ filter })),
+  );
+  expect(plan).toContain('One-Time Filter');
+  expect((await answer({ filter, requireTotalCount: true })).totalCount).toBe(0);
+});

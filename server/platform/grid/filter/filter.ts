@@ -21,8 +21,14 @@ const no = sql<SqlBool>`false`;
 /**
  * Writes the condition of the rows whose looked-up value satisfies a condition.
  * @param ofRow the same condition on the row's own value, where it has that
+ * @param isOfOneValue true where one value alone can satisfy it
  */
-export type FindByKey = (lookup: Lookup, condition: Condition, ofRow: Condition | undefined) => Condition;
+export type FindByKey = (
+  lookup: Lookup,
+  condition: Condition,
+  ofRow: Condition | undefined,
+  isOfOneValue: boolean,
+) => Condition;
 
 /**
  * The condition of a whole filter. Throws a 400 that names the column, the operator or the value at fault.
@@ -82,13 +88,13 @@ function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, p
   if (opposite && lookup.isOfRow !== true) return not(compared(opposite, value));
   const { orderedBy: _, within: __, ...plain } = column;
   const withValue = { ...plain, expression: lookup.value, nullable: true };
-  const find = (comparison: (of: GridColumn) => Condition) =>
-    byKey(lookup, comparison(withValue), lookup.isOfRow === true ? comparison(column) : undefined);
+  const find = (comparison: (of: GridColumn) => Condition, isOfOneValue = false) =>
+    byKey(lookup, comparison(withValue), lookup.isOfRow === true ? comparison(column) : undefined, isOfOneValue);
   const isMissing = () => {
     if (column.nullable === false) return no;
     return lookup.isOfRow === true
       ? sql<SqlBool>`${column.expression} is null`
-      : not(byKey(lookup, sql<SqlBool>`${lookup.value} is not null`, undefined));
+      : not(byKey(lookup, sql<SqlBool>`${lookup.value} is not null`, undefined, false));
   };
   if (opposite) {
     // No row is read where no value differs from the given one.
@@ -105,7 +111,9 @@ function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, p
   }
   const isNull = value === null || value === undefined;
   if (isNull && ['=', '<=', '>='].includes(operator)) return isMissing();
-  const found = () => find((of) => compare(of, operator, place, value));
+  // Texts that differ in case and accents alone are equal, and others than texts stand as they are.
+  const isOfOneValue = operator === '=' && column.type !== 'text';
+  const found = () => find((of) => compare(of, operator, place, value), isOfOneValue);
   const isOfTexts = operator === 'contains' || operator === 'startswith' || operator === 'endswith';
   const isTrueOfMissing = operator === 'isblank' || (isOfTexts && soughtValue(place, value) === '');
   return isTrueOfMissing ? sql<SqlBool>`(${isMissing()} or ${found()})` : found();
@@ -119,7 +127,8 @@ function isOfMissing(operator: Operator, place: Place, value: unknown): boolean 
 }
 
 /** The condition on the row's own value, where it has that. */
-export const ofRowOrKey: FindByKey = (lookup, condition, ofRow) => ofRow ?? withKey(lookup, condition);
+export const ofRowOrKey = (lookup: Lookup, condition: Condition, ofRow: Condition | undefined): Condition =>
+  ofRow ?? withKey(lookup, condition);
 
 /** The rows whose value satisfies a condition. Without any such value no row of the list is read. */
 function withKey({ key, keysWhere }: Lookup, condition: Condition): Condition {
