@@ -32,7 +32,7 @@ function page(
 export const movementCases: readonly GridCase[] = [
   page('first page, last movement first', {}),
   page('first page by moment', sort('bookedAt'), { order: 'e.booked_at desc, e.version desc, e.transfer_id desc' }),
-  page('first page by amount', sort('cents'), { order: 'e.cents desc, e.transfer_id desc' }),
+  page('first page by amount', sort('cents'), { order: 'e.cents desc, e.version desc' }),
   page('top-ups, last first', filter('kind', '=', 'Ricarica'), { where: `t.kind = 'Ricarica'` }),
   page('of a month, last first', filter(['bookedAt', '>=', '2024-03-01'], 'and', ['bookedAt', '<', '2024-04-01']), {
     where: `e.booked_at >= '2024-03-01 Europe/Rome' and e.booked_at < '2024-04-01 Europe/Rome'`,
