@@ -1,15 +1,24 @@
+import { errorReported } from '../../../shared/errorReporting';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import { answering } from '../../../shared/request/answering';
-import { fork, takeLeading } from '../../../shared/saga';
+import { fork, put, select, takeEvery, takeLeading } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
 import { watchRequests } from '../../../shared/request/requestOf';
 import type { WalletAnomaliesApi } from './model';
-import { walletAnomaliesActions, walletAnomaliesSlice, walletAnomaliesRequests } from './slice';
+import {
+  walletAnomaliesActions,
+  walletAnomaliesRequests,
+  walletAnomaliesSelectors,
+  walletAnomaliesSlice,
+} from './slice';
 
 /** The queue of receipts to decide about, and the one that is open. */
 export function* walletAnomaliesSaga(api: WalletAnomaliesApi, save = saveFile) {
   yield* fork(gridSaga, walletAnomaliesSlice.actions, api.anomalies);
   yield* watchRequests(api, walletAnomaliesActions, walletAnomaliesRequests);
+  yield* takeEvery(walletAnomaliesActions.decisionFailed, function* ({ payload: { error } }) {
+    if (yield* select(walletAnomaliesSelectors.selectIsActionLeft)) yield* put(errorReported({ error }));
+  });
   yield* takeLeading(
     walletAnomaliesActions.receiptRequested,
     answering(

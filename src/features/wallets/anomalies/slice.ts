@@ -1,6 +1,6 @@
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { answers, begins, fails } from '../../../shared/request/reducers';
-import { idle, type Request } from '../../../shared/request/request';
+import { idle, whenLeft, type Request } from '../../../shared/request/request';
 import { doneNotices } from './messages';
 import { noticeRaised } from '../../../shared/notices';
 import { into, requestOf } from '../../../shared/request/requestOf';
@@ -14,6 +14,8 @@ type State = {
   anomaly: Anomaly | null;
   request: Request;
   acting: Request;
+  /** The receipt of the last decision, which may have been left since. */
+  actingOn: string | null;
   /** The result of a search; null before the first. */
   holders: readonly WalletHolder[] | null;
   searching: Request;
@@ -25,6 +27,7 @@ const initialState: State = {
   anomaly: null,
   request: idle,
   acting: idle,
+  actingOn: null,
   holders: null,
   searching: idle,
   printing: idle,
@@ -37,6 +40,7 @@ const take = (state: State, { anomaly }: Found) => {
 const change = (state: State) => {
   state.changes += 1;
 };
+const isLeft = ({ anomaly, actingOn }: State) => anomaly?.id !== actingOn;
 
 const request = requestOf<State, WalletAnomaliesApi>();
 const anomalyRequest = request('request', {
@@ -49,13 +53,20 @@ const anomalyRequest = request('request', {
 const decisionRequest = request('acting', {
   events: ['decisionSent', 'decided', 'decisionFailed'],
   ask: (anomalyId: string, command: AnomalyCommand) => ({ anomalyId, command }),
+  begin: (state, { anomalyId }) => {
+    state.actingOn = anomalyId;
+  },
   call: async (api, { anomalyId, command }) => ({ anomaly: await api.decide(anomalyId, command) }),
   receive: (state, found) => {
-    take(state, found);
+    if (!isLeft(state)) take(state, found);
     change(state);
   },
   // The action may have been done although its answer was lost, or somebody else has decided: the list shows it.
-  miss: change,
+  miss: (state) => {
+    change(state);
+    // The page says so then, since the panel shows another receipt.
+    if (isLeft(state)) state.acting = idle;
+  },
   then: (answer, { command }) => [
     noticeRaised({
       severity: 'success',
@@ -84,7 +95,7 @@ export const walletAnomaliesSlice = sessionBoundSlice({
       ...state,
       anomaly: null,
       request: idle,
-      acting: idle,
+      acting: whenLeft(state.acting),
       holders: null,
       searching: idle,
       printing: idle,
@@ -95,6 +106,7 @@ export const walletAnomaliesSlice = sessionBoundSlice({
     receiptPrinted: answers('printing'),
     receiptFailed: fails('printing'),
   },
+  selectors: { selectIsActionLeft: isLeft },
 });
 export const { actions: walletAnomaliesActions, selectors: walletAnomaliesSelectors } = walletAnomaliesSlice;
 export const walletAnomaliesRequests = [anomalyRequest, decisionRequest, holdersRequest];

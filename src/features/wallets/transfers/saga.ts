@@ -1,3 +1,4 @@
+import { errorReported } from '../../../shared/errorReporting';
 import { answeringHeld } from '../../../shared/forms/answeringHeld';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
@@ -5,11 +6,11 @@ import { noticeRaised } from '../../../shared/notices';
 import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting } from '../../../shared/request/answering';
 import { saveFile } from '../../../shared/saveFile';
-import { fork, takeLatest, takeLeading } from '../../../shared/saga';
+import { fork, put, select, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import { watchRequests } from '../../../shared/request/requestOf';
 import { doneNotices, typedNotice } from './messages';
 import type { LineLoad, StatementFile, TransfersApi } from './model';
-import { transfersActions, transfersSlice, transfersRequests } from './slice';
+import { transfersActions, transfersSelectors, transfersSlice, transfersRequests } from './slice';
 
 /** The queues of transfers, the line that is open, and what comes in by file or by hand. */
 export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFile) {
@@ -40,6 +41,9 @@ export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFi
       transfersActions.moveFailed,
     ),
   );
+  yield* takeEvery(transfersActions.moveFailed, function* ({ payload: { error } }) {
+    if (yield* select(transfersSelectors.selectIsActionLeft)) yield* put(errorReported({ error }));
+  });
   yield* takeLeading(
     transfersActions.creditTyped,
     answering(

@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { held } from '../../../shared/forms/answeringHeld';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { answers, begins, fails } from '../../../shared/request/reducers';
-import { idle, type Request } from '../../../shared/request/request';
+import { idle, whenLeft, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type {
@@ -26,6 +26,8 @@ type State = {
   line: BankLine | null;
   request: Request;
   acting: Request;
+  /** The line of the last action, which may have been left since. */
+  actingOn: string | null;
   typing: Request;
   importing: Request;
   taken: BankStatementsTaken | null;
@@ -41,6 +43,7 @@ const initialState: State = {
   line: null,
   request: idle,
   acting: idle,
+  actingOn: null,
   typing: idle,
   importing: idle,
   taken: null,
@@ -56,13 +59,14 @@ const take = (state: State, { line }: Found) => {
 const change = (state: State) => {
   state.changes += 1;
 };
+const isLeft = ({ line, actingOn }: State) => line?.id !== actingOn;
 
 const request = requestOf<State, TransfersApi>();
 const lineRequest = request('request', {
   events: ['lineRequested', 'lineReceived', 'lineFailed'],
   ask: (lineId: string) => ({ lineId }),
   begin: (state, { lineId }) => {
-    if (state.line?.id !== lineId) Object.assign(state, { line: null, acting: idle });
+    if (state.line?.id !== lineId) Object.assign(state, { line: null, acting: whenLeft(state.acting) });
   },
   call: async (api, { lineId }, signal) => ({ line: await api.get(lineId, signal) }),
   receive: into('line'),
@@ -85,14 +89,30 @@ export const transfersSlice = sessionBoundSlice({
       Object.assign(state, { counts: payload });
     },
     ...lineRequest.reducers,
-    lineClosed: (state) => ({ ...state, line: null, request: idle, acting: idle, printing: idle }),
-    moveRequested: begins('acting', (lineId: string, command: BankLineCommand) => ({ lineId, command })),
+    lineClosed: (state) => ({
+      ...state,
+      line: null,
+      request: idle,
+      acting: whenLeft(state.acting),
+      printing: idle,
+    }),
+    moveRequested: begins(
+      'acting',
+      (lineId: string, command: BankLineCommand) => ({ lineId, command }),
+      (state: State, { lineId }) => {
+        state.actingOn = lineId;
+      },
+    ),
     moved: answers('acting', (state: State, found: Found) => {
-      take(state, found);
+      if (!isLeft(state)) take(state, found);
       change(state);
     }),
     // The action may have been done although its answer was lost, or somebody else acted: the list shows it.
-    moveFailed: fails('acting', change),
+    moveFailed: fails('acting', (state: State) => {
+      change(state);
+      // The page says so then, since the panel shows another line.
+      if (isLeft(state)) state.acting = idle;
+    }),
     creditTyped: begins('typing', (credit: TypedCredit) => ({ credit })),
     creditEntered: answers('typing', change),
     creditRefused: fails('typing'),
@@ -115,6 +135,9 @@ export const transfersSlice = sessionBoundSlice({
     receiptPrinted: answers('printing', () => undefined),
     receiptFailed: fails('printing'),
     ...holdersRequest.reducers,
+  },
+  selectors: {
+    selectIsActionLeft: isLeft,
   },
 });
 
