@@ -1,3 +1,4 @@
+import { errorReported } from '../../shared/errorReporting';
 import { toAppError } from '../../shared/errors';
 import { takeValues } from '../../shared/forms/heldValues';
 import { gridSaga } from '../../shared/grid/gridSaga';
@@ -6,7 +7,7 @@ import { successNotice } from '../../shared/successNotice';
 import { abortable } from '../../shared/request/abortable';
 import { answering, attempting } from '../../shared/request/answering';
 import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
-import { fork, put, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
+import { fork, put, select, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import { savingFile } from '../../shared/savingFile';
 import { saveFile } from '../../shared/saveFile';
 import { watchRequests } from '../../shared/request/requestOf';
@@ -18,7 +19,7 @@ import { plateSaga } from './plates/plateSaga';
 import { previewSaga } from './document/previewSaga';
 import { registrationSaga } from '../registration/signing/registrationSaga';
 import { manyDiscardedMessage, manyLeftMessage, manyQuestion, notices } from './notices';
-import { certificatesActions, certificatesSlice, certificatesRequests } from './slice';
+import { certificatesActions, certificatesRequests, certificatesSelectors, certificatesSlice } from './slice';
 
 /** Imports one file after the other: each has an answer of its own, and a failed one does not stop the others. */
 function* importFiles(
@@ -104,6 +105,9 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
       certificatesActions.actionFailed,
     ),
   );
+  yield* takeEvery(certificatesActions.actionFailed, function* ({ payload: { error } }) {
+    if (yield* select(certificatesSelectors.selectIsActionLeft)) yield* put(errorReported({ error }));
+  });
   yield* takeLeading(
     certificatesActions.discardRequested,
     onlyConfirmed(

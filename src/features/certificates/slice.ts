@@ -3,7 +3,7 @@ import type { Handle } from '../../shared/forms/heldValues';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
 import { beginDraft, isOutdated } from '../../shared/drafts/draftReducers';
 import { answers, begins, fails } from '../../shared/request/reducers';
-import { idle, type Request } from '../../shared/request/request';
+import { idle, whenLeft, type Request } from '../../shared/request/request';
 import { requestOf } from '../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../shared/request/sessionBoundSlice';
 import { formReducers, initialForm, type FormState } from './drafts/formReducers';
@@ -36,6 +36,8 @@ type State = FormState &
     counts: Record<string, number> | null;
     loading: Request;
     acting: Request;
+    /** The certificate of the last action, which may have been left since. */
+    actingOn: string | null;
     importing: Request;
     imported: ImportedFile[];
     /** The number of files of the present or last import. */
@@ -55,10 +57,17 @@ const initialState: State = {
   certificate: null,
   loading: idle,
   acting: idle,
+  actingOn: null,
   importing: idle,
   imported: [],
   awaited: 0,
   changes: 0,
+};
+
+const isShown = ({ certificate }: State, id: string | null) => certificate?.header.id === id;
+const isLeft = (state: State) => !isShown(state, state.actingOn);
+const actsOn = (state: State, { certificateId }: { certificateId: string }) => {
+  state.actingOn = certificateId;
 };
 
 const request = requestOf<State, CertificatesApi>();
@@ -66,7 +75,7 @@ const certificateRequest = request('loading', {
   events: ['certificateRequested', 'certificateReceived', 'certificateFailed'],
   ask: (certificateId: string) => ({ certificateId }),
   begin: (state, { certificateId }) => {
-    if (state.certificate?.header.id !== certificateId) Object.assign(state, { certificate: null, acting: idle });
+    if (!isShown(state, certificateId)) Object.assign(state, { certificate: null, acting: whenLeft(state.acting) });
   },
   call: async (api, { certificateId }, signal) => ({ certificate: await api.get(certificateId, signal) }),
   receive: (state, { certificate }) => {
@@ -98,30 +107,42 @@ export const certificatesSlice = sessionBoundSlice({
     },
     ...certificateRequest.reducers,
     certificateLeft(state) {
-      Object.assign(state, { certificate: null, loading: idle, acting: idle });
+      Object.assign(state, { certificate: null, loading: idle, acting: whenLeft(state.acting) });
     },
-    moveRequested: begins('acting', (certificateId: string, event: CertificateEvent, version: number) => ({
-      certificateId,
-      event,
-      version,
-      // A retry has the same command.
-      commandId: crypto.randomUUID(),
-    })),
-    overruleRequested: begins('acting', (certificateId: string, warning: Overrule) => ({ certificateId, warning })),
-    replacementRequested: begins('acting', (certificateId: string, replacement: Replacement) => ({
-      certificateId,
-      replacement,
-    })),
+    moveRequested: begins(
+      'acting',
+      (certificateId: string, event: CertificateEvent, version: number) => ({
+        certificateId,
+        event,
+        version,
+        // A retry has the same command.
+        commandId: crypto.randomUUID(),
+      }),
+      actsOn,
+    ),
+    overruleRequested: begins(
+      'acting',
+      (certificateId: string, warning: Overrule) => ({ certificateId, warning }),
+      actsOn,
+    ),
+    replacementRequested: begins(
+      'acting',
+      (certificateId: string, replacement: Replacement) => ({ certificateId, replacement }),
+      actsOn,
+    ),
     acted: answers('acting', (state: State, { certificate }: { certificate: Certificate }) => {
-      state.certificate = certificate;
+      if (isShown(state, certificate.header.id)) state.certificate = certificate;
       if (state.draft.id === certificate.header.id) state.draft.version = certificate.saved.version;
       state.changes += 1;
     }),
-    actionFailed: fails('acting'),
+    actionFailed: fails('acting', (state: State) => {
+      // The page says so then, since another certificate is on screen.
+      if (isLeft(state)) state.acting = idle;
+    }),
     /** The user wants to discard a draft; a question follows. */
     discardRequested: (_state, _action: PayloadAction<{ certificateId: string }>) => undefined,
-    discarded(state, _action: PayloadAction<{ certificateId: string }>) {
-      state.certificate = null;
+    discarded(state, { payload }: PayloadAction<{ certificateId: string }>) {
+      if (isShown(state, payload.certificateId)) state.certificate = null;
       state.changes += 1;
     },
     /** The user wants to discard several drafts; a question follows. */
@@ -151,13 +172,16 @@ export const certificatesSlice = sessionBoundSlice({
       state.changes += 1;
     },
     importEnded: answers('importing'),
+    /** An import that is under way goes on, and is shown again with the dialog. */
     importClosed(state) {
+      if (state.importing.status === 'pending') return;
       Object.assign(state, { importing: idle, imported: [], awaited: 0 });
     },
   },
   selectors: {
     ...registrationSelectors,
     ...annulmentSelectors,
+    selectIsActionLeft: isLeft,
   },
 });
 export const { actions: certificatesActions, selectors: certificatesSelectors } = certificatesSlice;

@@ -1,6 +1,7 @@
 import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting } from '../../../shared/request/answering';
-import { takeLatest, takeLeading } from '../../../shared/saga';
+import { takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import { readAgain } from '../../certificates/readAgain';
 import { certificatesActions } from '../../certificates/slice';
 import { annulmentNotices } from './messages';
 import type { AnnulmentApi } from './model';
@@ -11,11 +12,7 @@ export function* annulmentSaga(api: AnnulmentApi) {
     certificatesActions.annulmentAsked,
     answering(
       async ({ certificateId, ask }) => ({ certificateId, progress: await api.askAnnulment(certificateId, ask) }),
-      (answer) => [
-        certificatesActions.annulmentDone(answer),
-        certificatesActions.certificateRequested(answer.certificateId),
-        successNotice(annulmentNotices.asked),
-      ],
+      (answer) => [certificatesActions.annulmentDone(answer), successNotice(annulmentNotices.asked)],
       certificatesActions.annulmentFailed,
     ),
   );
@@ -28,12 +25,14 @@ export function* annulmentSaga(api: AnnulmentApi) {
       }),
       (answer, { decision }) => [
         certificatesActions.annulmentDone(answer),
-        certificatesActions.certificateRequested(answer.certificateId),
         successNotice(annulmentNotices[decision.isGranted ? 'granted' : 'refused']),
       ],
       certificatesActions.annulmentFailed,
     ),
   );
+  yield* takeEvery(certificatesActions.annulmentDone, function* ({ payload }) {
+    yield* readAgain(payload.certificateId);
+  });
   yield* takeLatest(
     certificatesActions.annulmentsRequested,
     // The list of certificates works without it.

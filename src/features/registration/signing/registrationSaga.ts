@@ -3,6 +3,7 @@ import { takeValues } from '../../../shared/forms/heldValues';
 import { abortable } from '../../../shared/request/abortable';
 import { answering } from '../../../shared/request/answering';
 import { delay, put, select, takeLatest, takeLeading } from '../../../shared/saga';
+import { readAgain } from '../../certificates/readAgain';
 import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 import type { RegistrationApi, SignedFile } from './model';
 
@@ -27,8 +28,7 @@ function* sendFiles(
   }
   yield* put(certificatesActions.signedFilesEnded({ id }));
   if (certificateId === null) return;
-  yield* put(certificatesActions.certificateRequested(certificateId));
-  yield* put(certificatesActions.registrationRequested(certificateId));
+  if (yield* readAgain(certificateId)) yield* put(certificatesActions.registrationRequested(certificateId));
 }
 
 /** Loads the progress of the registration on screen, repeatedly while a signature is being verified. */
