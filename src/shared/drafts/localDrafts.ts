@@ -7,6 +7,11 @@ import type { DraftBase } from './mergeDraft';
 const prefix = 'sace.draft.';
 const ofUser = (userId: string) => `${prefix}${userId}.`;
 
+/** The texts that this tab stored or read last, by their keys: any other text there is another tab's. */
+const ownTexts = new Map<string, string>();
+/** Begins the keys of texts that other tabs had stored for a record when this tab stored its own. */
+const asideOf = (key: string) => `${key}~`;
+
 /** A local draft: the typed content, the version of the server's record under it, and what that record has. */
 export interface LocalDraft<Content> {
   readonly version: number;
@@ -26,7 +31,7 @@ export function readLocalDraft<Content>(
 ): LocalDraft<Content> | undefined {
   if (userId === null) return undefined;
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(ofUser(userId) + id) ?? 'null');
+    const stored: unknown = JSON.parse(takeUp(ofUser(userId) + id) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { version, content, base } = stored as Record<string, unknown>;
     if (typeof version !== 'number' || !isContent(content)) return undefined;
@@ -37,34 +42,73 @@ export function readLocalDraft<Content>(
   }
 }
 
+/** Returns the text of a record, which is this tab's from then on: the stored one, or the newest that was put aside. */
+function takeUp(key: string): string | null {
+  let text = localStorage.getItem(key);
+  const newest = keysOf((other) => other.startsWith(asideOf(key)))
+    .toSorted()
+    .at(-1);
+  if (text === null && newest !== undefined) {
+    text = localStorage.getItem(newest);
+    localStorage.setItem(key, text ?? '');
+    localStorage.removeItem(newest);
+  }
+  if (text !== null) ownTexts.set(key, text);
+  return text;
+}
+
 /** True from a sign-out by the user's wish, in this tab or another one, until the next sign-in. */
 let isLeft = false;
 
 /**
- * Stores a local draft until the server has its content, but of nobody who signs out. A browser without storage works on
- * without.
+ * Stores a local draft until the server has its content, but of nobody who signs out. What another tab has stored is put
+ * aside, and offered when the record is opened again. A browser without storage works on without.
  */
 export function storeLocalDraft(userId: string, id: string, draft: LocalDraft<unknown>): void {
   if (isLeft) return;
   try {
-    localStorage.setItem(ofUser(userId) + id, JSON.stringify(draft));
+    const key = ofUser(userId) + id;
+    const text = JSON.stringify(draft);
+    dropOwn(key);
+    const others = localStorage.getItem(key);
+    if (others !== null) localStorage.setItem(asideOf(key) + String(Date.now()), others);
+    localStorage.setItem(key, text);
+    ownTexts.set(key, text);
   } catch {
     // Full or forbidden: the server's copy is the only one then.
   }
 }
 
-/** Deletes a local draft: the server has its content, or the user gave it up. */
+/** Deletes the local draft that this tab stored or read: the server has its content. Those of other tabs stay. */
 export function deleteLocalDraft(userId: string, id: string): void {
-  forget((key) => key === ofUser(userId) + id);
+  try {
+    dropOwn(ofUser(userId) + id);
+  } catch {
+    // Without storage there is nothing to delete.
+  }
 }
+
+/** Deletes the local drafts of a record that is gone, those of other tabs too. */
+export function deleteLocalDrafts(userId: string, id: string): void {
+  const key = ofUser(userId) + id;
+  forget((other) => other === key || other.startsWith(asideOf(key)));
+}
+
+/** Removes this tab's text of a record, which another tab may have put aside. */
+function dropOwn(key: string): void {
+  const own = ownTexts.get(key);
+  if (own === undefined) return;
+  ownTexts.delete(key);
+  for (const other of keysOf((one) => one === key || one.startsWith(asideOf(key))))
+    if (localStorage.getItem(other) === own) localStorage.removeItem(other);
+}
+
+const keysOf = (isMeant: (key: string) => boolean): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith(prefix) && isMeant(key));
 
 function forget(isMeant: (key: string) => boolean): void {
   try {
-    Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix) && isMeant(key))
-      .forEach((key) => {
-        localStorage.removeItem(key);
-      });
+    for (const key of keysOf(isMeant)) localStorage.removeItem(key);
   } catch {
     // Without storage there is nothing to forget.
   }

@@ -4,7 +4,7 @@ import { call, select, takeEvery } from '../saga';
 import { signedIn, signOutRequested } from '../session';
 import { dropContent, heldBase, heldContent } from './contents';
 import type { DraftState } from './draftReducers';
-import { deleteLocalDraft, storeLocalDraft } from './localDrafts';
+import { deleteLocalDraft, deleteLocalDrafts, storeLocalDraft } from './localDrafts';
 
 /** The typing event of a slice made with `draftReducers`. */
 export interface TypingEvents {
@@ -13,10 +13,17 @@ export interface TypingEvents {
 
 export type SelectDraft = (state: never) => DraftState;
 
-/** Deletes the local draft: the server has its content, or the user discarded it. */
+/** Deletes the local draft of this tab: the server has its content. */
 export function* forgetDraft(id: string) {
   const { id: userId } = yield* select(selectCurrentUser);
   if (userId !== null) yield* call(deleteLocalDraft, userId, id);
+  yield* call(dropContent, id);
+}
+
+/** Deletes the local drafts of a record that the user discarded. */
+export function* forgetDiscarded(id: string) {
+  const { id: userId } = yield* select(selectCurrentUser);
+  if (userId !== null) yield* call(deleteLocalDrafts, userId, id);
   yield* call(dropContent, id);
 }
 

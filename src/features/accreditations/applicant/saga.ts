@@ -2,7 +2,7 @@ import { abortable } from '../../../shared/request/abortable';
 import { answering } from '../../../shared/request/answering';
 import { toAppError } from '../../../shared/errors';
 import { autosaveSaga } from '../../../shared/drafts/autosaveSaga';
-import { forgetDraft } from '../../../shared/drafts/storeDraftSaga';
+import { forgetDiscarded, forgetDraft } from '../../../shared/drafts/storeDraftSaga';
 import { isOutdated } from '../../../shared/drafts/draftReducers';
 import { successNotice } from '../../../shared/successNotice';
 import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
@@ -68,7 +68,7 @@ function* carryOut(
   try {
     if (event === 'discarded') {
       yield* call(api.discard, applicationId);
-      yield* call(forgetDraft, applicationId);
+      yield* call(forgetDiscarded, applicationId);
       yield* put(accreditationsActions.commandDone({ commandId, application: null }));
       yield* put(successNotice(doneNotices.discarded));
       return;
