@@ -1,5 +1,7 @@
 /** Two tabs share the storage of a browser, and each has the module of its own. */
-type Tab = typeof import('./localDrafts');
+import type * as localDrafts from './localDrafts';
+
+type Tab = typeof localDrafts;
 
 const openTab = (): Tab => {
   let tab: Tab | undefined;
