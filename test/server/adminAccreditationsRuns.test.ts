@@ -207,13 +207,14 @@ it('does not begin with more than 5,000 cases, with none, or with one that is no
   ).toBe(404);
 });
 
-it('asks for an integration and reminds of it once a day', async () => {
+it('asks for an integration and reminds of it once a day, and says of a second time that nothing was sent', async () => {
   const { id } = await addAccreditation(server.database, { state: 'InVerifica' });
   const dueOn = addDays(italianDay(new Date()), 20);
   await whole({ action: 'requestIntegration', accreditationIds: [id], input: { reason: 'Manca il documento', dueOn } });
   expect(await row(id)).toMatchObject({ state: 'IntegrazioneRichiesta' });
-  for (let turn = 0; turn < 2; turn += 1)
-    expect((await whole({ action: 'remind', accreditationIds: [id] })).counts).toMatchObject({ done: 1 });
+  const remind = async () => (await whole({ action: 'remind', accreditationIds: [id] })).counts;
+  expect(await remind()).toMatchObject({ done: 1, refused: 0 });
+  expect(await remind()).toMatchObject({ done: 0, refused: 1 });
   const reminders = (await queuedMails(server)).filter(({ subject }) => subject.includes('aspettiamo la tua risposta'));
   expect(reminders).toMatchObject([
     { to: 'anna@example.org', text: expect.stringContaining('Manca il documento') as string },

@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 /**
  * Sends the reminder by mail and as a notification, one a day at most. @throws ApiError 403 when the case waits for
- * nothing of its certifier.
+ * nothing of its certifier, or a reminder has gone today.
  */
 export async function remind(
   transaction: Transaction<Schema>,
@@ -73,7 +73,8 @@ export async function remind(
       link: { text: 'Apri la pratica', address: pageOf(config, record) },
     }),
   });
-  if (!isNew) return;
+  if (!isNew)
+    throw new ApiError(403, 'Il sollecito di oggi è già partito.', { code: 'Sace:Accreditation:AlreadyReminded' });
   await notifyCertifier(transaction, {
     kind: 'reminded',
     record,
