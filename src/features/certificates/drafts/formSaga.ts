@@ -13,7 +13,8 @@ import { sendablePeople } from './people';
 /** Saves the draft of a certificate. Typed values are sent as they are: the server stores wrong ones too. */
 const draftPort = (api: CertificatesApi): DraftPort<FormContent> => ({
   *save(id, { content, people, companyId }, version) {
-    const { people: sent, isWhole } = sendablePeople(people);
+    const shown = yield* select(certificatesSelectors.selectCertificate);
+    const { people: sent, isWhole } = sendablePeople(people, shown?.header.id === id ? shown.people : {});
     const saved = yield* call(api.save, id, { version, companyId, content, people: sent });
     yield* put(certificatesActions.contentSaved({ certificateId: id, saved, people: sent, companyId }));
     return {

@@ -25,3 +25,12 @@ it('sends every text that the contract accepts, and leaves out longer ones', () 
     isWhole: false,
   });
 });
+
+it('sends what is saved in place of a text that has become too long, which would be emptied otherwise', () => {
+  const typed = { ownerName: 'a'.repeat(201), clientName: 'Bianchi Ada' };
+  const saved = { ownerName: 'Rossi Mario', clientName: 'Bianchi', ownerPhone: null };
+  expect(sendablePeople(typed, saved)).toEqual({
+    people: { ownerName: 'Rossi Mario', clientName: 'Bianchi Ada' },
+    isWhole: false,
+  });
+});

@@ -32,8 +32,18 @@ const isTooLong = (name: string, value: string | null | undefined) => {
   return part !== undefined && (value?.length ?? 0) > longest[part];
 };
 
-/** Returns the part that can be sent: texts longer than the contract allows stay in the form, and the rest is saved. */
-export function sendablePeople(people: CertificatePeople): { people: CertificatePeople; isWhole: boolean } {
-  const sendable = Object.entries(people).filter(([name, value]) => !isTooLong(name, value));
-  return { people: Object.fromEntries(sendable), isWhole: sendable.length === Object.keys(people).length };
+/**
+ * Returns what can be sent: a text longer than the contract allows stays in the form, and what is saved in its place
+ * stays saved, since the server empties what is missing.
+ */
+export function sendablePeople(
+  people: CertificatePeople,
+  saved: CertificatePeople = {},
+): { people: CertificatePeople; isWhole: boolean } {
+  const names = Object.keys(people) as (keyof CertificatePeople)[];
+  const tooLong = names.filter((name) => isTooLong(name, people[name]));
+  const sendable = names
+    .map((name) => [name, (tooLong.includes(name) ? saved : people)[name]] as const)
+    .filter(([, value]) => value !== undefined);
+  return { people: Object.fromEntries(sendable), isWhole: tooLong.length === 0 };
 }
