@@ -27,7 +27,7 @@ type Props = {
 /** The filled-in application, the missing things, the price and the next step; the application is sent from here. */
 export function SummaryStep({ application, form, lookups, isUploading, onOpenMissing, onSend }: Props) {
   const intl = useIntl();
-  const { status } = useSelector(accreditationsSelectors.selectDraft).saving;
+  const { status, isWhole } = useSelector(accreditationsSelectors.selectDraft).saving;
   const command = useSelector(accreditationsSelectors.selectCommand);
   const missing = useRef<HTMLHeadingElement>(null);
   const isSettled = status === 'clean';
@@ -43,7 +43,12 @@ export function SummaryStep({ application, form, lookups, isUploading, onOpenMis
           onOpen={onOpenMissing}
         />
       )}
-      <p role="status">{isComplete && isSettled && intl.formatMessage(summaryMessages.ready)}</p>
+      <p role="status">{isComplete && isSettled && isWhole && intl.formatMessage(summaryMessages.ready)}</p>
+      {!isWhole && (
+        <p role="alert" className="sace-own__asked">
+          {intl.formatMessage(summaryMessages.notWhole)}
+        </p>
+      )}
       <SummaryFacts application={application} values={form.values} lookups={lookups} />
       <p>
         <button
@@ -65,7 +70,7 @@ export function SummaryStep({ application, form, lookups, isUploading, onOpenMis
       ) : (
         <Sending
           application={application}
-          isHeld={isUploading}
+          isHeld={isUploading || !isWhole}
           onSend={onSend}
           onIncomplete={() => missing.current?.focus()}
         />

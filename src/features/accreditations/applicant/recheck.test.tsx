@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { application, applicationId, fakeServer, fullDraft } from '../../../../test/support/applications';
 import { openPage } from '../../../../test/support/renderApp';
+import { accreditationsActions, accreditationsSelectors } from './slice';
 
 const confirmation = 'La conferma del tuo indirizzo e-mail';
 
@@ -43,5 +44,24 @@ it('says why it sends nothing, and moves the focus to the list of obstacles', as
   await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/La domanda non è stata inviata/);
   expect(screen.getByRole('heading', { name: /Prima di inviare resta/ })).toHaveFocus();
+  expect(server.moves).toEqual([]);
+});
+
+it('sends nothing while the form holds something that could not be saved, and says so', async () => {
+  const { user, server, store } = await open();
+  server.now = { ...server.now, missing: [] };
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  expect(await screen.findByText('La domanda è completa.')).toBeVisible();
+  act(() => {
+    const { id, revision, version } = accreditationsSelectors.selectDraft(store.getState() as never);
+    const saved = { id: id ?? '', revision, version, savedAt: '2026-03-01T08:00:00Z', isWhole: false };
+    store.dispatch(accreditationsActions.draftSaved(saved));
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(/la domanda partirebbe senza/);
+  expect(screen.queryByText('La domanda è completa.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
+  expect(screen.getAllByRole('button', { name: 'Invia la domanda' })).toHaveLength(1);
   expect(server.moves).toEqual([]);
 });

@@ -193,6 +193,11 @@ export const summaryMessages = defineMessages({
     id: 'accreditations.summary.notSent',
     defaultMessage: 'La domanda non è stata inviata: prima completa o correggi quanto elencato sopra.',
   },
+  notWhole: {
+    id: 'accreditations.summary.notWhole',
+    defaultMessage:
+      'Qualcosa che hai scritto non si può salvare, e la domanda partirebbe senza: correggi i campi segnati nei passi, poi inviala.',
+  },
   ready: { id: 'accreditations.summary.ready', defaultMessage: 'La domanda è completa.' },
   next: {
     id: 'accreditations.summary.next',
