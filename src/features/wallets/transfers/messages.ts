@@ -197,6 +197,12 @@ export const doneNotices = defineMessages({
   dismiss: { id: 'transfers.done.dismiss', defaultMessage: 'Lo storno è archiviato.' },
 }) satisfies Record<LineEvent | 'propose', object>;
 
+/** A credit is sent again whose answer was lost, and somebody has rejected it meanwhile. */
+export const notCreditedNotice = defineMessage({
+  id: 'transfers.done.notCredited',
+  defaultMessage: 'Questo accredito è già stato deciso: l’importo non è accreditato.',
+});
+
 export const typedNotice = defineMessage({ id: 'transfers.done.typed', defaultMessage: 'L’importo è accreditato.' });
 
 export const approveMessage = defineMessage<{ amount: string; name: string }>({

@@ -8,9 +8,17 @@ import { answering, attempting } from '../../../shared/request/answering';
 import { saveFile } from '../../../shared/saveFile';
 import { fork, put, select, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import { watchRequests } from '../../../shared/request/requestOf';
-import { doneNotices, typedNotice } from './messages';
-import type { LineLoad, StatementFile, TransfersApi } from './model';
+import { doneNotices, notCreditedNotice, typedNotice } from './messages';
+import type { BankLine, LineLoad, StatementFile, TransfersApi } from './model';
 import { transfersActions, transfersSelectors, transfersSlice, transfersRequests } from './slice';
+
+/** Says what has become of a typed credit, which may have been sent before. */
+function typedNoticeOf({ state }: BankLine) {
+  if (state === 'DaApprovare') return successNotice(doneNotices.propose);
+  return state === 'Accreditato'
+    ? successNotice(typedNotice)
+    : noticeRaised({ severity: 'warning', message: notCreditedNotice });
+}
 
 /** The queues of transfers, the line that is open, and what comes in by file or by hand. */
 export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFile) {
@@ -51,7 +59,7 @@ export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFi
       (answer) => [
         transfersActions.creditEntered(answer),
         transfersActions.countsRequested(),
-        successNotice(answer.line.state === 'DaApprovare' ? doneNotices.propose : typedNotice),
+        typedNoticeOf(answer.line),
       ],
       transfersActions.creditRefused,
     ),
