@@ -242,6 +242,21 @@ it('finds a run that is under way again, stops it and goes on with it', async ()
   expect(screen.queryByText(/Finita/)).not.toBeInTheDocument();
 });
 
+it('goes on checking a run that could not be stopped, so that the next one can begin', async () => {
+  let isOver = false;
+  const stopRun = jest.fn(() => Promise.reject(new HttpError(503)));
+  const { user } = showOfficerPage({
+    runs: () => Promise.resolve([begun]),
+    run: () => Promise.resolve(isOver ? ended : begun),
+    stopRun,
+  });
+  expect(await screen.findByText(/^Accredita: 0 di 2/)).toBeVisible();
+  await press(user, 'Ferma');
+  expect(stopRun).toHaveBeenCalledTimes(1);
+  isOver = true;
+  expect(await screen.findByText(/Finita/)).toBeInTheDocument();
+});
+
 it('names the cases before an action on them, and offers no action that none of them is ready for', async () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({
     ...officerRow,

@@ -3,11 +3,11 @@ import { errorReported } from '../../../../shared/errorReporting';
 import { toAppError } from '../../../../shared/errors';
 import { attempting } from '../../../../shared/request/answering';
 import { polling } from '../../../../shared/request/polling';
-import { call, put, takeLatest } from '../../../../shared/saga';
+import { call, put, select, takeLatest } from '../../../../shared/saga';
 import { signedOut } from '../../../../shared/session';
 import type { AdminAccreditationsApi, BulkRun } from '../model';
 import { adminAccreditationsActions } from '../slice';
-import { adminRunsActions } from './slice';
+import { adminRunsActions, adminRunsSelectors } from './slice';
 
 /** The interval of the checks of a run, in milliseconds. */
 const lookEvery = 1000;
@@ -24,6 +24,12 @@ function* follow(api: AdminAccreditationsApi, begun: BulkRun) {
   yield* put(adminAccreditationsActions.countsRequested());
 }
 
+/** Goes on checking the run on screen: its last answer may be from before it ended. */
+function* goOn(api: AdminAccreditationsApi) {
+  const known = yield* select(adminRunsSelectors.selectRun);
+  if (known && isUnderWay(known)) yield* call(follow, api, known);
+}
+
 type Action = ReturnType<
   | typeof adminRunsActions.runsRequested
   | typeof adminRunsActions.runRequested
@@ -38,7 +44,7 @@ function* work(api: AdminAccreditationsApi, action: Action) {
     if (adminRunsActions.runsRequested.match(action)) {
       const runs = yield* abortable((signal) => api.runs(signal));
       const open = runs.find(({ finishedAt }) => finishedAt === null);
-      if (open) yield* call(follow, api, open);
+      yield* open ? call(follow, api, open) : call(goOn, api);
     }
     if (adminRunsActions.runRequested.match(action))
       yield* call(follow, api, yield* call(api.startRun, action.payload));
@@ -50,6 +56,7 @@ function* work(api: AdminAccreditationsApi, action: Action) {
     const error = toAppError(thrown);
     if (adminRunsActions.runRequested.match(action)) yield* put(adminRunsActions.runFailed({ error }));
     else if (!adminRunsActions.runsRequested.match(action)) yield* put(errorReported({ error, retry: action }));
+    yield* call(goOn, api);
   }
 }
 
