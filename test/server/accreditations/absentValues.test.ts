@@ -70,6 +70,6 @@ it.each([
 ])('reads no accreditation where no value satisfies the condition: %s %s %j', async (...filter) => {
   const { answer, statements } = await found(filter);
   expect(answer.totalCount).toBe(0);
-  // What one value alone satisfies is asked within the statement.
+  // The statement itself asks whether any row has the one value.
   expect(statements.at(-1)).toMatch(/and (false|\(false or false\)|\(exists \(select)/);
 });
