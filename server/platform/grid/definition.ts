@@ -66,6 +66,8 @@ export interface Lookup {
   readonly value: Expression<unknown>;
   /** Selects the keys of the values that satisfy a condition on `value`. */
   readonly keysWhere: (condition: RawBuilder<SqlBool>) => RawBuilder<unknown>;
+  /** Selects something where any value is equal to one, along an index; `keysWhere` does when it is left out. */
+  readonly anyWhere?: (condition: RawBuilder<SqlBool>) => RawBuilder<unknown>;
   /** Selects the value of a key, as the column's expression does: groups are then counted by their keys first. */
   readonly valueFor?: (key: Expression<unknown>) => Expression<unknown>;
   /**

@@ -1,5 +1,5 @@
 /** The counted values of certificates that are no drafts (migrations 0258 and 0259), for lists that show no draft. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { CertificateTable } from '../../../platform/database/tables/certificateTables';
 import { columnsOf, type GridColumn } from '../../../platform/grid/definition';
@@ -54,11 +54,18 @@ function lookedUp(counted: CountedField): Partial<GridColumn> {
         select value::${sql.raw(type)} ${collated(counted)} as value from certificate_value
         where ((is_settled and field = ${field}) or (not is_settled and field = ${field})) and value is not null offset 0
       ) as counted where ${condition}`,
+      ...(type === 'text' && { anyWhere: (condition) => anyText(field, condition) }),
       operators: OF_VALUES,
       isOfRow: true,
     },
   };
 }
+
+/** Equal texts are equal in any collation, so that the index of the values serves. */
+const anyText = (field: string, condition: RawBuilder<SqlBool>) => sql`
+  select 1 from certificate_value as counted where is_settled and field = ${field} and ${condition}
+  union all
+  select 1 from certificate_value as counted where not is_settled and field = ${field} and ${condition}`;
 
 function withCounts(name: string, column: GridColumn): GridColumn {
   const counted = Object.hasOwn(COUNTED, name) ? COUNTED[name] : undefined;

@@ -23,8 +23,8 @@ async function fewKeys<DB>(database: Kysely<DB>, keys: RawBuilder<unknown>): Pro
  * The rows of one value, where any row has it: PostgreSQL asks that first, once, and reads no row of a value that none
  * has. Knowing the key would not change the plan.
  */
-const whereAny = ({ keysWhere }: Lookup, condition: Condition, ofRow: Condition): Condition =>
-  sql<SqlBool>`(exists (${keysWhere(condition)}) and ${ofRow})`;
+const whereAny = ({ keysWhere, anyWhere = keysWhere }: Lookup, condition: Condition, ofRow: Condition): Condition =>
+  sql<SqlBool>`(exists (${anyWhere(condition)}) and ${ofRow})`;
 
 /** Returns the condition of a whole filter. Throws a 400 that names the column, the operator or the value at fault. */
 export async function conditionByKeys<DB>(
