@@ -1,4 +1,3 @@
-import { errorReported } from '../../shared/errorReporting';
 import { toAppError } from '../../shared/errors';
 import { takeValues } from '../../shared/forms/heldValues';
 import { gridSaga } from '../../shared/grid/gridSaga';
@@ -7,9 +6,10 @@ import { successNotice } from '../../shared/successNotice';
 import { abortable } from '../../shared/request/abortable';
 import { answering, attempting } from '../../shared/request/answering';
 import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
-import { fork, put, select, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
+import { fork, put, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import { savingFile } from '../../shared/savingFile';
 import { saveFile } from '../../shared/saveFile';
+import { reportingLeft } from '../../shared/request/reportingLeft';
 import { watchRequests } from '../../shared/request/requestOf';
 import { certificateFormSaga } from './drafts/formSaga';
 import { annulmentSaga } from '../registration/annulment/annulmentSaga';
@@ -105,9 +105,7 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
       certificatesActions.actionFailed,
     ),
   );
-  yield* takeEvery(certificatesActions.actionFailed, function* ({ payload: { error } }) {
-    if (yield* select(certificatesSelectors.selectIsActionLeft)) yield* put(errorReported({ error }));
-  });
+  yield* takeEvery(certificatesActions.actionFailed, reportingLeft(certificatesSelectors.selectIsActionLeft));
   yield* takeLeading(
     certificatesActions.discardRequested,
     onlyConfirmed(

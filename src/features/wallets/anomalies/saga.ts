@@ -1,8 +1,8 @@
-import { errorReported } from '../../../shared/errorReporting';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import { answering } from '../../../shared/request/answering';
-import { fork, put, select, takeEvery, takeLeading } from '../../../shared/saga';
+import { fork, takeEvery, takeLeading } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
+import { reportingLeft } from '../../../shared/request/reportingLeft';
 import { watchRequests } from '../../../shared/request/requestOf';
 import type { WalletAnomaliesApi } from './model';
 import {
@@ -16,9 +16,7 @@ import {
 export function* walletAnomaliesSaga(api: WalletAnomaliesApi, save = saveFile) {
   yield* fork(gridSaga, walletAnomaliesSlice.actions, api.anomalies);
   yield* watchRequests(api, walletAnomaliesActions, walletAnomaliesRequests);
-  yield* takeEvery(walletAnomaliesActions.decisionFailed, function* ({ payload: { error } }) {
-    if (yield* select(walletAnomaliesSelectors.selectIsActionLeft)) yield* put(errorReported({ error }));
-  });
+  yield* takeEvery(walletAnomaliesActions.decisionFailed, reportingLeft(walletAnomaliesSelectors.selectIsActionLeft));
   yield* takeLeading(
     walletAnomaliesActions.receiptRequested,
     answering(

@@ -1,37 +1,11 @@
 import { act, screen } from '@testing-library/react';
+import { bankLine } from '../../../../test/support/bankLines';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
-import type { BankLine, BankLineCommand, WalletHolder } from './model';
+import type { BankLine, BankLineCommand } from './model';
 
-const holder: WalletHolder = {
-  walletId: 'w1',
-  reference: 'RF910000000180',
-  name: 'Rossi Mario',
-  status: 'Attivo',
-  codes: [],
-};
-const lineOf = (id: string, payerName: string): BankLine => ({
-  id,
-  state: 'DaAbbinare',
-  kind: 'bonifico',
-  isTyped: false,
-  bookedOn: '2026-03-02',
-  cents: 10_000,
-  text: 'Ricarica',
-  payerName,
-  score: 70,
-  isExact: false,
-  version: 3,
-  hash: 'ab12',
-  needsSecond: false,
-  needsSecondFor: [],
-  isOwnProposal: false,
-  reversible: [],
-  history: [],
-  openTo: ['assign', 'suspend'],
-  candidates: [{ ...holder, score: 70, reasons: ['code'] }],
-});
+const lineOf = (id: string, payerName: string): BankLine => ({ ...bankLine, id, payerName });
 const lines = [lineOf('l1', 'Studio Srl'), lineOf('l2', 'Bianchi Ada')];
 
 /** Credits the first line, whose answer the test gives, and goes on to the second one. */

@@ -1,4 +1,3 @@
-import { errorReported } from '../../../shared/errorReporting';
 import { answeringHeld } from '../../../shared/forms/answeringHeld';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
@@ -6,7 +5,8 @@ import { noticeRaised } from '../../../shared/notices';
 import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting } from '../../../shared/request/answering';
 import { saveFile } from '../../../shared/saveFile';
-import { fork, put, select, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import { fork, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import { reportingLeft } from '../../../shared/request/reportingLeft';
 import { watchRequests } from '../../../shared/request/requestOf';
 import { doneNotices, notCreditedNotice, typedNotice } from './messages';
 import type { BankLine, LineLoad, StatementFile, TransfersApi } from './model';
@@ -49,9 +49,7 @@ export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFi
       transfersActions.moveFailed,
     ),
   );
-  yield* takeEvery(transfersActions.moveFailed, function* ({ payload: { error } }) {
-    if (yield* select(transfersSelectors.selectIsActionLeft)) yield* put(errorReported({ error }));
-  });
+  yield* takeEvery(transfersActions.moveFailed, reportingLeft(transfersSelectors.selectIsActionLeft));
   yield* takeLeading(
     transfersActions.creditTyped,
     answering(

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { bankLine as line, walletHolder as holder } from '../../../../test/support/bankLines';
 import { chooseOption } from '../../../../test/support/chooseOption';
 import { fakeConfiguration } from '../../../../test/support/fakePorts';
 import { openPage } from '../../../../test/support/renderApp';
@@ -6,36 +7,7 @@ import { watchEvents } from '../../../../test/support/watchEvents';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { signedOut } from '../../../shared/session';
-import type { BankLine, BankLineCommand, StatementFile, TransfersApi, WalletHolder } from './model';
-
-const holder: WalletHolder = {
-  walletId: 'w1',
-  reference: 'RF910000000180',
-  name: 'Rossi Mario',
-  status: 'Attivo',
-  codes: [],
-};
-const line: BankLine = {
-  id: 'l1',
-  state: 'DaAbbinare',
-  kind: 'bonifico',
-  isTyped: false,
-  bookedOn: '2026-03-02',
-  cents: 10_000,
-  text: 'Ricarica',
-  payerName: 'Studio Srl',
-  score: 70,
-  isExact: false,
-  version: 3,
-  hash: 'ab12',
-  needsSecond: false,
-  needsSecondFor: [],
-  isOwnProposal: false,
-  reversible: [],
-  history: [],
-  openTo: ['assign', 'suspend'],
-  candidates: [{ ...holder, score: 70, reasons: ['code'] }],
-};
+import type { BankLine, BankLineCommand, StatementFile, TransfersApi } from './model';
 
 beforeEach(() => {
   localStorage.clear();
@@ -180,7 +152,8 @@ describe('a credit by hand', () => {
         type: (credit) => {
           sent.push(credit);
           const refused = { message, described: true, validationErrors: [{ message, members: ['amount'] }] };
-          return sent.length === 1 ? Promise.reject(new HttpError(400, refused)) : Promise.resolve(line);
+          const credited: BankLine = { ...line, state: 'Accreditato' };
+          return sent.length === 1 ? Promise.reject(new HttpError(400, refused)) : Promise.resolve(credited);
         },
       },
     );
