@@ -5,6 +5,7 @@ import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
 import { operations, readContract } from '../../server/platform/contract';
 import { addAccreditation, addManyAccreditations } from '../support/accreditationRows';
+import { eventually } from '../support/eventually';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
 
@@ -34,14 +35,6 @@ const progressOf = async (id: string, headers = gestore) =>
     status: string;
   }>();
 const unbegun = { rowsTotal: null, rowsWritten: 0, status: 'Waiting' };
-
-async function eventually<T>(read: () => Promise<T>, settled: (value: T) => boolean): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    const value = await read();
-    if (settled(value) || attempt === 200) return value;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
 
 /**
  * The number of rows exceeds all buffers between server and client: an export whose client does not read does not end.

@@ -149,8 +149,12 @@ export class LentConnection implements DatabaseConnection {
       this.#judge(error);
       throw error;
     } finally {
-      await Promise.race([ahead.catch(() => undefined), ended]);
-      if (!this.#isBroken) await Promise.race([cursor.close().catch(end), ended]);
+      const isOpen = ahead.then(
+        () => true,
+        () => false,
+      );
+      // A reading that failed has closed the cursor. To close it again would wait for an answer that has come already.
+      if ((await Promise.race([isOpen, ended])) === true) await Promise.race([cursor.close().catch(end), ended]);
       client.off('end', end);
       if (isAlone) await this.rollback();
     }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { connect } from '../../database/connect';
 import type { Schema } from '../../database/schema';
+import { eventually } from '../../../../test/support/eventually';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { openCursor, type CursorQuery } from './cursor';
 
@@ -83,6 +84,38 @@ it('reads its first rows again after these were undone, and hands each row out o
     for await (const batch of cursor.batches) read.push(...batch.map(({ n }) => n));
     expect(read).toEqual(Array.from({ length: 600 }, (_, at) => at + 1));
     expect(reads).toBe(2);
+  } finally {
+    await close();
+  }
+});
+
+it('gives the connection back when its client went away while the next rows were read', async () => {
+  const { database, close } = connect(own.poolConfig, { poolSize: 2, onError: () => undefined });
+  try {
+    const abort = new AbortController();
+    const slowly = sql<number>`case when n > 250 then sace_test_sleep(60) end`.as('slowly');
+    await sql`create or replace function sace_test_sleep(seconds integer) returns integer language plpgsql as $$
+      begin perform pg_sleep(seconds); return 1; end $$`.execute(database);
+    const rows = (snapshot: Kysely<Schema>) =>
+      snapshot
+        .selectFrom(sql<{ n: number }>`(select generate_series(1, 251) as n)`.as('numbers'))
+        .select(['n', slowly]);
+    const reading = async () =>
+      (
+        await sql<{
+          n: number;
+        }>`select count(*)::integer as n from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`.execute(
+          database,
+        )
+      ).rows[0]?.n;
+    const cursor = await openCursor(database, { ...everyTenant, rows }, abort.signal);
+    expect(await eventually(reading, (n) => n === 1)).toBe(1);
+    abort.abort();
+    // The refusal of the next rows comes before the cursor is closed.
+    expect(await eventually(reading, (n) => n === 0)).toBe(0);
+    await cursor.close();
+    const both = [0, 1].map(() => openCursor(database, everyTenant, new AbortController().signal));
+    for (const next of await Promise.all(both)) await next.close();
   } finally {
     await close();
   }
