@@ -8,6 +8,7 @@ import { addAccreditation, addManyAccreditations } from '../support/accreditatio
 import { eventually } from '../support/eventually';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
+import { waitingForLocks } from '../support/waitingForLocks';
 
 const LIST = '/api/app/admin-accreditations';
 const MANY = 12_500;
@@ -278,18 +279,7 @@ it('stops reading the database when the client goes away, gives the connection b
   expect((await download(ofProvince('XX'))).statusCode).toBe(200);
 });
 
-/**
- * The query runs outside the transaction that holds the lock: inside one, PostgreSQL repeats its first snapshot of the
- * activity.
- */
-const waiting = async () =>
-  (
-    await sql<{
-      n: number;
-    }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      server.database,
-    )
-  ).rows[0]?.n ?? 0;
+const waiting = () => waitingForLocks(server.database);
 
 /** A client that asks for an export, and may go away. */
 async function asking(exportId: string) {

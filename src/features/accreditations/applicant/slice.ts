@@ -14,11 +14,18 @@ import {
 } from '../../../shared/userData';
 import type { ApplicantAct, Application, Lookups, AccreditationsApi } from './model';
 
+/** The action that was sent. */
+interface Sent {
+  applicationId: string;
+  event: ApplicantAct;
+  reason: string | null;
+  commandId: string;
+}
 /** The applicant's action. Without an answer the same command is sent again: the server executes it once. */
 type Command =
   | { status: 'idle' }
-  | { status: 'pending'; applicationId: string; event: ApplicantAct; commandId: string }
-  | { status: 'failed'; applicationId: string; event: ApplicantAct; commandId: string; error: AppError }
+  | (Sent & { status: 'pending' })
+  | (Sent & { status: 'failed'; error: AppError })
   | { status: 'done'; applicationId: string; event: ApplicantAct };
 type Beginning =
   | { status: 'idle' }
@@ -135,25 +142,16 @@ export const accreditationsSlice = createSlice({
       prepare: (applicationId: string, event: ApplicantAct, reason: string | null = null) => ({
         payload: { applicationId, event, reason, commandId: crypto.randomUUID() },
       }),
-      reducer(
-        state,
-        {
-          payload,
-        }: PayloadAction<{
-          applicationId: string;
-          event: ApplicantAct;
-          reason: string | null;
-          commandId: string;
-        }>,
-      ) {
+      reducer(state, { payload }: PayloadAction<Sent>) {
         const { command } = state;
         const isRepeated =
           command.status === 'failed' &&
           command.event === payload.event &&
+          command.reason === payload.reason &&
           command.applicationId === payload.applicationId &&
           isUncertain(command.error);
         const commandId = isRepeated ? command.commandId : payload.commandId;
-        state.command = { status: 'pending', applicationId: payload.applicationId, event: payload.event, commandId };
+        state.command = { ...payload, status: 'pending', commandId };
       },
     },
     commandDone(state, { payload }: PayloadAction<{ commandId: string; application: Application | null }>) {

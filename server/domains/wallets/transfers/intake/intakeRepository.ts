@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { insertRows, type RowOf } from '../../../../platform/database/insertRows';
 import type { Database, Schema } from '../../../../platform/database/schema';
+import type { TypedTransfer } from '../matching/typedTransfers';
 import type { Known } from '../statements/checkStatement';
 import type { DatedKey, TakenLine } from '../statements/lineKey';
 
@@ -31,11 +32,39 @@ export const findKnown = (database: Database, tenantId: string, iban: string): P
 export interface KnownLine {
   readonly id: string;
   readonly key: string;
+  readonly bookedOn: string;
   readonly cents: number;
-  readonly bankReference: string | null;
   /** True while no statement contains it. */
   readonly isOnlyTyped: boolean;
 }
+
+/** A typed transfer that a statement confirms, with the key that the bank's line has. */
+export interface Confirmed {
+  readonly id: string;
+  readonly key: string;
+}
+
+/**
+ * Finds the transfers that were typed and that no statement has confirmed, and locks them: one that is rejected meanwhile
+ * confirms no line.
+ */
+export const lockTypedTransfers = (
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  iban: string,
+): Promise<TypedTransfer[]> =>
+  transaction
+    .selectFrom('bank_line')
+    .select(['id', 'key', 'cents', 'bank_reference as bankReference'])
+    .where('tenant_id', '=', tenantId)
+    .where('iban', '=', iban)
+    .where('statement_id', 'is', null)
+    .where('kind', '=', 'bonifico')
+    .where('state', '<>', 'Annullato')
+    .orderBy('booked_on')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
 /** Finds the keys of the account's lines of these days. */
 export const findKeysOfDays = (
@@ -61,7 +90,7 @@ export const findKnownLines = (
 ): Promise<KnownLine[]> =>
   database
     .selectFrom('bank_line')
-    .select(['id', 'key', 'cents', 'bank_reference as bankReference'])
+    .select(['id', 'key', 'booked_on as bookedOn', 'cents'])
     .select(sql<boolean>`statement_id is null`.as('isOnlyTyped'))
     .where('tenant_id', '=', tenantId)
     .where('iban', '=', iban)
@@ -123,12 +152,11 @@ export async function storeLines(
   transaction: Transaction<Schema>,
   statementId: string,
   lines: readonly RowOf<'bank_line'>[],
-  known: readonly KnownLine[],
+  confirmed: readonly Confirmed[],
 ): Promise<void> {
+  for (const { id, key } of confirmed)
+    await transaction.updateTable('bank_line').set({ statement_id: statementId, key }).where('id', '=', id).execute();
   await insertRows(transaction, 'bank_line', lines);
-  const ids = known.map(({ id }) => id);
-  if (ids.length > 0)
-    await transaction.updateTable('bank_line').set({ statement_id: statementId }).where('id', 'in', ids).execute();
 }
 
 /** Finds the file of a statement. */

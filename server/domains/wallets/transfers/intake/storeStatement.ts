@@ -10,7 +10,7 @@ import { euro } from '../../ledger/refusals';
 import { cluesOf } from '../matching/clues';
 import { findHolders } from '../matching/holderRepository';
 import { missingCents, plainIban, type Known } from '../statements/checkStatement';
-import { inKnownSpelling, keysBeside, lineKeys, type TakenLine } from '../statements/lineKey';
+import { apartKey, inKnownSpelling, keysBeside, lineKeys, type TakenLine } from '../statements/lineKey';
 import { faultMessages, type Statement } from '../statements/statement';
 import { remittanceMovement } from '../lines/bookings';
 import {
@@ -20,8 +20,10 @@ import {
   findTakenLines,
   storeLines,
   insertStatement,
+  lockTypedTransfers,
   type KnownLine,
 } from './intakeRepository';
+import { compareWithTyped } from './compareWithTyped';
 import { concernsWallets, lineRow, type LineRow, type NewLine } from './lineRow';
 
 /** The result for one statement. */
@@ -37,20 +39,6 @@ const sums = ({ lines }: Statement, isCredit: boolean) => {
   return { count: found.length, cents: found.reduce((sum, { cents }) => sum + cents, 0) };
 };
 
-/** Returns the first line of each key in a statement. */
-const firstOfEach = (relevant: readonly NewLine[]): NewLine[] =>
-  [...new Map(relevant.toReversed().map((one) => [one.key, one])).values()].toReversed();
-
-/** Words a warning for each typed line whose amount differs from the bank's. */
-function differing(relevant: readonly NewLine[], known: readonly KnownLine[]): string[] {
-  const amounts = new Map(relevant.map(({ key, line }) => [key, line.cents]));
-  return known.flatMap(({ key, cents, bankReference }) => {
-    const now = amounts.get(key) ?? cents;
-    if (now === cents) return [];
-    return `Il bonifico ${bankReference ?? ''} era registrato per ${euro(cents)}, l’estratto conto dice ${euro(now)}.`;
-  });
-}
-
 /** Returns the keys in the spelling of the lines that the account has already. */
 async function spellAsKnown(
   transaction: Transaction<Schema>,
@@ -62,6 +50,21 @@ async function spellAsKnown(
   const known = await findKeysOfDays(transaction, tenantId, iban, days);
   const dated = lines.map(({ bookedOn, cents }, index) => ({ key: keys[index] ?? '', bookedOn, cents }));
   return inKnownSpelling(dated, known);
+}
+
+/**
+ * Gives a line a key of its own where its key is that of another line: banks use a reference again after days or months,
+ * and a transfer that was typed with another amount is not confirmed by it.
+ */
+function keptApart(iban: string, lines: Statement['lines'], keys: readonly string[], known: readonly KnownLine[]) {
+  const knownBy = new Map(known.map((one) => [one.key, one]));
+  return lines.map((line, index) => {
+    const key = keys[index] ?? '';
+    const other = knownBy.get(key);
+    if (!other) return key;
+    const isSame = other.isOnlyTyped ? other.cents === line.cents : other.bookedOn === line.bookedOn;
+    return isSame ? key : apartKey(iban, line, key);
+  });
 }
 
 const earlier = (day: string, other = day): string => (other < day ? other : day);
@@ -105,7 +108,9 @@ export async function storeStatement(
   const taken = completes === null ? [] : await findTakenLines(transaction, tenantId, completes.id);
   const { lines } = statement;
   const made = completes === null ? lineKeys(iban, lines) : keysBeside(iban, lines, taken);
-  const keys = await spellAsKnown(transaction, { tenantId, iban }, lines, made);
+  const spelled = await spellAsKnown(transaction, { tenantId, iban }, lines, made);
+  const typed = await lockTypedTransfers(transaction, tenantId, iban);
+  const keys = keptApart(iban, lines, spelled, await findKnownLines(transaction, tenantId, iban, spelled));
   requireTaken(taken, keys);
   const relevant = lines
     .map((line, index) => ({ line, key: keys[index] ?? '' }))
@@ -116,14 +121,18 @@ export async function storeStatement(
     iban,
     relevant.map(({ key }) => key),
   );
-  const before = new Set(known.map(({ key }) => key));
-  const unseen = firstOfEach(relevant).filter(({ key }) => !before.has(key));
+  const before = new Set(known.filter(({ isOnlyTyped }) => !isOnlyTyped).map(({ key }) => key));
+  const fresh = relevant.filter(({ key }) => !before.has(key));
+  const { unseen, confirmed, differ, warnings } = compareWithTyped(fresh, typed);
   const clues = unseen.map(({ line }) => cluesOf(line));
   const holders = await findHolders(transaction, tenantId, clues);
   const id = completes?.id ?? randomUUID();
   const at = about.at.toISOString();
-  const rows = unseen.map((one) => lineRow(one, { tenantId, statementId: id, iban, at }, holders));
-  const warning = [about.warning, ...differing(relevant, known)].filter((one) => one !== null).join(' ') || null;
+  const rows = unseen
+    .map((one) => lineRow(one, { tenantId, statementId: id, iban, at }, holders))
+    // Nobody has decided yet which of the two amounts is credited.
+    .map((row) => (differ.has(row.key) ? { ...row, is_exact: false } : row));
+  const warning = [about.warning, ...warnings].filter((one) => one !== null).join(' ') || null;
   const [credits, debits] = [sums(statement, true), sums(statement, false)];
   const row: RowOf<'bank_statement'> = {
     id,
@@ -152,12 +161,7 @@ export async function storeStatement(
   };
   if (completes === null) await insertStatement(transaction, row);
   else await completeStatement(transaction, row);
-  await storeLines(
-    transaction,
-    id,
-    rows,
-    known.filter(({ isOnlyTyped }) => isOnlyTyped),
-  );
+  await storeLines(transaction, id, rows, confirmed);
   await book(transaction, actor, rows.filter(({ kind }) => kind === 'riversamento').map(remittanceMovement));
   return { id, relevant, rows, warning };
 }

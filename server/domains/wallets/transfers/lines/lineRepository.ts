@@ -3,6 +3,7 @@ import type { RowOf } from '../../../../platform/database/insertRows';
 import type { Database, Schema } from '../../../../platform/database/schema';
 import type { Clues } from '../matching/clues';
 import type { Candidate } from '../matching/match';
+import type { TypedTransfer } from '../matching/typedTransfers';
 import type { LineState } from './moves';
 
 /** The name of such lines in the history and in refusals. */
@@ -150,6 +151,45 @@ export const findReversible = (database: Database, { tenantId, cents, bookedOn, 
     .orderBy('id')
     .limit(10)
     .execute();
+
+/** Finds the transfers that were typed, stand, and that no statement has confirmed. */
+export const findTypedTransfers = (database: Database, tenantId: string): Promise<TypedTransfer[]> =>
+  database
+    .selectFrom('bank_line')
+    .select(['id', 'key', 'cents', 'bank_reference as bankReference'])
+    .where('tenant_id', '=', tenantId)
+    .where('statement_id', 'is', null)
+    .where('kind', '=', 'bonifico')
+    .where('state', '<>', 'Annullato')
+    .execute();
+
+/**
+ * Reports that a line of a statement names a reference, within a month of a day: as its own, or in its text.
+ * @param reference as `plainReference` writes it
+ * @param id of the line that is entered, which a statement may have confirmed meanwhile
+ */
+export async function isNamedByLine(
+  database: Database,
+  { tenantId, iban, id }: { readonly tenantId: string; readonly iban: string; readonly id: string },
+  { reference, day }: { readonly reference: string; readonly day: string },
+): Promise<boolean> {
+  const found = await database
+    .selectFrom('bank_line')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('iban', '=', iban)
+    .where('booked_on', '>=', sql<string>`${day}::date - 31`)
+    .where('booked_on', '<=', sql<string>`${day}::date + 31`)
+    .where('statement_id', 'is not', null)
+    .where('kind', '=', 'bonifico')
+    .where('id', '<>', id)
+    .where(
+      sql<boolean>`strpos(upper(regexp_replace(coalesce(bank_reference, '') || ' ' || text, '\\s', '', 'g')), ${reference}) > 0`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** Counts the lines in each state. */
 export const countStates = (database: Database, tenantId: string) =>

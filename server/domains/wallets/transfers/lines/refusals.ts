@@ -1,5 +1,6 @@
 /** Words the refusals of moves for the caller. */
 import { ApiError, badRequest } from '../../../../platform/errors';
+import { euro } from '../../ledger/refusals';
 import type { LineNeed } from './moves';
 
 const MISSING: Readonly<Record<LineNeed, string>> = {
@@ -45,3 +46,9 @@ export const knownTransfer = (): ApiError => {
     validationErrors: [{ message, members: ['bankReference'] }],
   });
 };
+
+/** Refuses to credit a bank's line while somebody has typed the same transfer with another amount. */
+export const typedToo = (cents: number): ApiError =>
+  new ApiError(409, `Lo stesso bonifico è registrato a mano per ${euro(cents)}: prima annulla quella registrazione.`, {
+    code: 'Sace:BankLine:TypedToo',
+  });

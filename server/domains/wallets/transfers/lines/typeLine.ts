@@ -8,11 +8,12 @@ import { amountCents } from '../../pagopa/payments/amount';
 import { secondPersonAbove } from '../fourEyes';
 import { findKeysOfDays, lockAccount } from '../intake/intakeRepository';
 import { lineRow } from '../intake/lineRow';
+import { LEAST_NAMED } from '../matching/typedTransfers';
 import { plainIban } from '../statements/checkStatement';
-import { inKnownSpelling, lineKeys } from '../statements/lineKey';
+import { inKnownSpelling, lineKeys, plainReference } from '../statements/lineKey';
 import { meant, type StatementLine } from '../statements/statement';
 import { EFFECTS } from './effects';
-import { findLine, insertLine, LINE_ENTITY, lockLine, updateLine } from './lineRepository';
+import { findLine, insertLine, isNamedByLine, LINE_ENTITY, lockLine, updateLine } from './lineRepository';
 import { commandIdTaken, enteredOtherwise, knownTransfer } from './refusals';
 import type { Schemas } from '../../../../platform/handler';
 
@@ -71,6 +72,11 @@ export async function typeLine(
   await database.transaction().execute(async (transaction) => {
     // The account is locked, as in the import of statements, which looks for typed lines before it writes.
     await lockAccount(transaction, tenantId, ours);
+    const reference = isTransfer ? plainReference(line.bankReference ?? '') : '';
+    const named = { reference, day: line.bookedOn };
+    const isNamed =
+      reference.length >= LEAST_NAMED && (await isNamedByLine(transaction, { tenantId, iban: ours, id }, named));
+    if (isNamed) throw knownTransfer();
     const [spelled = key] = inKnownSpelling(
       [{ key, bookedOn: line.bookedOn, cents: line.cents }],
       await findKeysOfDays(transaction, tenantId, ours, [line.bookedOn]),

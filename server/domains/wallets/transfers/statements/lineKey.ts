@@ -7,31 +7,39 @@ const sha256 = (parts: readonly unknown[]) => createHash('sha256').update(JSON.s
 /** A storno may have the reference of the booking that it takes back. */
 const kindOf = ({ isCredit, isReversal }: StatementLine) => `${isReversal ? 'S' : ''}${isCredit ? 'C' : 'D'}`;
 
-/** People copy references in small letters and in groups. */
-const plainReference = (reference: string) => reference.replaceAll(/\s/g, '').toUpperCase();
+/** Returns a reference as it is compared: people copy references in small letters and in groups. */
+export const plainReference = (reference: string) => reference.replaceAll(/\s/g, '').toUpperCase();
+
+const contentOf = (iban: string, line: StatementLine) => {
+  const { bookedOn, cents, text, payerName, payerIban } = line;
+  return sha256([iban, bookedOn, kindOf(line), cents, text, payerName, payerIban]);
+};
 
 /**
  * Returns the bank's reference; without one, a hash of the line, with the place among its equals of the day: two equal
  * payments are two, and the same day in two statements is one. Some banks give several bookings of a statement one
- * reference: those that differ from the first are lines of their own.
+ * reference: each is a line of its own, as the balances count each.
  */
 export function lineKeys(iban: string, lines: readonly StatementLine[]): string[] {
   const seen = new Map<string, number>();
   const firsts = new Map<string, string>();
   return lines.map((line) => {
-    const { bankReference, bookedOn, cents, text, payerName, payerIban } = line;
-    const alike = sha256([iban, bookedOn, kindOf(line), cents, text, payerName, payerIban]);
-    if (bankReference !== null) {
-      const key = `${kindOf(line)}:${plainReference(bankReference)}`;
-      const first = firsts.get(key) ?? alike;
-      firsts.set(key, first);
-      return first === alike ? key : `${key}#${alike}`;
-    }
-    const ordinal = (seen.get(alike) ?? 0) + 1;
-    seen.set(alike, ordinal);
-    return `${kindOf(line)}#${sha256([alike, ordinal])}`;
+    const alike = contentOf(iban, line);
+    const { bankReference } = line;
+    const named = bankReference === null ? null : `${kindOf(line)}:${plainReference(bankReference)}`;
+    const counted = `${named ?? ''} ${alike}`;
+    const ordinal = (seen.get(counted) ?? 0) + 1;
+    seen.set(counted, ordinal);
+    if (named === null) return `${kindOf(line)}#${sha256([alike, ordinal])}`;
+    if (ordinal > 1) return `${named}#${sha256([alike, ordinal])}`;
+    const first = firsts.get(named) ?? alike;
+    firsts.set(named, first);
+    return first === alike ? named : apartKey(iban, line, named);
   });
 }
+
+/** Returns the key of a line whose reference another line has, too. */
+export const apartKey = (iban: string, line: StatementLine, key: string): string => `${key}#${contentOf(iban, line)}`;
 
 /** A line of the account, as far as another spelling of its reference is compared with it. */
 export interface DatedKey {
@@ -56,11 +64,13 @@ export function inKnownSpelling(lines: readonly DatedKey[], known: readonly Date
   const spellings = new Map(
     known.filter(({ key }) => OF_DIGITS.test(key)).map((line) => [withoutZeros(line), line.key]),
   );
-  const own = new Set(lines.map(({ key }) => key));
+  const used = new Set(lines.map(({ key }) => key));
   const isKnown = new Set(known.map(({ key }) => key));
   return lines.map((line) => {
     const spelled = OF_DIGITS.test(line.key) && !isKnown.has(line.key) ? spellings.get(withoutZeros(line)) : undefined;
-    return spelled === undefined || own.has(spelled) ? line.key : spelled;
+    if (spelled === undefined || used.has(spelled)) return line.key;
+    used.add(spelled);
+    return spelled;
   });
 }
 
@@ -81,20 +91,14 @@ export function keysBeside(iban: string, lines: readonly StatementLine[], taken:
   for (const { hash, key } of taken) free.set(hash, [...(free.get(hash) ?? []), key]);
   const hashes = lines.map((line) => lineHash(iban, line));
   const same = hashes.map((hash) => free.get(hash)?.shift());
-  const used = new Map(taken.map(({ key, hash }) => [key, hash]));
   const isMatched = new Set(same);
   return lineKeys(iban, lines).map((wanted, index) => {
     const found = same[index];
     if (found !== undefined) return found;
-    const hash = hashes[index] ?? '';
-    const hasReference = lines[index]?.bankReference !== null;
     let key = wanted;
-    // A key that another line of this statement has already gets a number behind it, unless the lines are equal and
-    // have the bank's reference: then they are one line, as in `lineKeys`. The key of an earlier line that is not in
-    // this statement gets no number: this line may be that one, changed by the bank.
-    for (let place = 2; isMatched.has(key) && !(hasReference && used.get(key) === hash); place += 1)
-      key = `${wanted}#${String(place)}`;
-    used.set(key, hash);
+    // A key that another line of this statement has already gets a number behind it. The key of an earlier line that is
+    // not in this statement gets none: this line may be that one, changed by the bank.
+    for (let place = 2; isMatched.has(key); place += 1) key = `${wanted}#${String(place)}`;
     isMatched.add(key);
     return key;
   });
