@@ -37,6 +37,12 @@ function amountOf(cells: Cells, { columns, decimal }: CsvMapping): number | null
 /** The way in which a spreadsheet writes a reference that it takes for a large number: its digits are lost. */
 const ROUNDED = /^\d[.,]\d+E\+?\d+$/i;
 
+/**
+ * Reports a storno by its text, as a CSV has no mark for it. A person who tops up may write the word as well: of a
+ * credit it counts only where the text begins with it, as banks write.
+ */
+const isReversal = (text: string, cents: number) => (cents < 0 ? /\bstorno\b/i : /^\W*storno\b/i).test(text);
+
 const orNull = (text: string) => (text === '' ? null : text);
 
 /** The heading identifies a column of currencies; «valuta» is the value day in Italian statements. */
@@ -81,7 +87,7 @@ function lineOf(
     valueOn: dayOf(cells('valueOn'), mapping.dateFormat),
     cents: Math.abs(cents),
     isCredit: cents >= 0,
-    isReversal: /\bstorno\b/i.test(cells('text')),
+    isReversal: isReversal(cells('text'), cents),
     bankReference: meant(reference) ? cleanText('code', reference) : null,
     references: [],
     payerName: orNull(cleanText('line', cells('payerName'))),

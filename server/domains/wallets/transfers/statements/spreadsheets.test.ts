@@ -67,3 +67,16 @@ it('is read as the Unicode text that Excel saves, with tabs between its cells', 
   const unicode = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
   expect(linesOf(unicode)).toEqual(linesOf(bank));
 });
+
+it.each([
+  ['-10,00', 'Storno di marzo', true],
+  ['-10,00', 'Per storno bonifico', true],
+  ['10,00', 'STORNO DISPOSIZIONE', true],
+  ['10,00', 'Ricarica dopo lo storno di marzo', false],
+])('reads %s «%s» of a CSV as a storno: %s', (amount, text, isReversal) => {
+  const bytes = Buffer.from(`Data;Importo;Causale;CRO\n02/03/2026;${amount};${text};C1\n`);
+  const mapping = guessMapping(bytes);
+  expect(mapping && readCsv(bytes, mapping, { iban: IBAN, openingCents: 0, closingCents: 0 })).toMatchObject({
+    lines: [{ isReversal }],
+  });
+});
