@@ -6,7 +6,7 @@ import { HttpError } from '../../shared/errors';
 import { holdValues } from '../../shared/forms/heldValues';
 import { saveFile } from '../../shared/saveFile';
 import { certificatesSaga } from './saga';
-import { certificatesActions, certificatesSlice } from './slice';
+import { certificatesActions, certificatesSelectors, certificatesSlice } from './slice';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -39,6 +39,7 @@ function start(slow: 'move' | 'sendSigned' | 'askAnnulment' | 'import') {
   });
   sagas.run(certificatesSaga, api as never, saveFile);
   const show = async (id: string) => {
+    store.dispatch(certificatesActions.registrationLeft());
     store.dispatch(certificatesActions.certificateLeft());
     store.dispatch(certificatesActions.certificateRequested(id));
     await settled();
@@ -54,7 +55,7 @@ it('sends no action on the next certificate while one is under way, and shows th
   expect(state().acting.status).toBe('pending');
   end()?.answer(undefined);
   await settled();
-  expect(state().acting.status).toBe('done');
+  expect(state().acting.status).toBe('idle');
   expect(state().certificate?.header.id).toBe('b');
   expect(calls).toEqual(['get a', 'move a', 'get b', 'get a']);
 });
@@ -80,6 +81,45 @@ it('reads a certificate again after its signed file was sent only where it is st
   await settled();
   expect(state().certificate?.header.id).toBe('b');
   expect(calls).toEqual(['get a', 'sendSigned a', 'get b']);
+});
+
+it('takes no signed file of the next certificate while one is being sent, and reports the failure of that one', async () => {
+  const { calls, reported, store, show, end, state } = start('sendSigned');
+  const send = (id: string) => {
+    store.dispatch(certificatesActions.signedFilesSent(id, holdValues([new File(['x'], `${id}.p7m`)], null), 1));
+  };
+  const sent = () => certificatesSelectors.selectSignedSent(store.getState());
+  await show('a');
+  send('a');
+  await settled();
+  await show('b');
+  expect(state().signedSending.status).toBe('pending');
+  end()?.fail(new HttpError(409, { message: 'La firma non è valida.', described: true }));
+  await settled();
+  expect(reported).toHaveLength(1);
+  expect([state().signedSending.status, sent()]).toEqual(['idle', []]);
+  send('b');
+  await settled();
+  end()?.fail(new HttpError(409, { message: 'La firma non è valida.', described: true }));
+  await settled();
+  expect(calls.filter((call) => call.startsWith('sendSigned'))).toEqual(['sendSigned a', 'sendSigned b']);
+  expect([reported.length, sent().map(({ name }) => name)]).toEqual([1, ['b.p7m']]);
+});
+
+it('decides no annulment while one is under way, and shows the progress of another certificate to none', async () => {
+  const { calls, store, show, end, state } = start('askAnnulment');
+  const ask = (id: string) => store.dispatch(certificatesActions.annulmentAsked(id, {} as never));
+  await show('a');
+  ask('a');
+  await show('b');
+  store.dispatch(certificatesActions.annulmentBegun());
+  expect(state().annulmentActing.status).toBe('pending');
+  end()?.answer({ state: 'Registrata' });
+  await settled();
+  expect([state().annulmentActing.status, state().registration]).toEqual(['idle', null]);
+  ask('b');
+  await settled();
+  expect(calls.filter((call) => call.startsWith('ask'))).toEqual(['askAnnulment a', 'askAnnulment b']);
 });
 
 it('keeps the certificate on screen when another one was discarded', async () => {

@@ -3,7 +3,8 @@ import type { Handle } from '../../shared/forms/heldValues';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
 import { beginDraft, isOutdated } from '../../shared/drafts/draftReducers';
 import { answers, begins, fails } from '../../shared/request/reducers';
-import { idle, whenLeft, type Request } from '../../shared/request/request';
+import { recordCommand } from '../../shared/request/recordCommand';
+import { idle, type Request } from '../../shared/request/request';
 import { requestOf } from '../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../shared/request/sessionBoundSlice';
 import { formReducers, initialForm, type FormState } from './drafts/formReducers';
@@ -65,17 +66,16 @@ const initialState: State = {
 };
 
 const isShown = ({ certificate }: State, id: string | null) => certificate?.header.id === id;
-const isLeft = (state: State) => !isShown(state, state.actingOn);
-const actsOn = (state: State, { certificateId }: { certificateId: string }) => {
-  state.actingOn = certificateId;
-};
+const onCertificate = recordCommand<State, 'acting'>('acting', isShown);
 
 const request = requestOf<State, CertificatesApi>();
 const certificateRequest = request('loading', {
   events: ['certificateRequested', 'certificateReceived', 'certificateFailed'],
   ask: (certificateId: string) => ({ certificateId }),
   begin: (state, { certificateId }) => {
-    if (!isShown(state, certificateId)) Object.assign(state, { certificate: null, acting: whenLeft(state.acting) });
+    if (isShown(state, certificateId)) return;
+    state.certificate = null;
+    onCertificate.forget(state);
   },
   call: async (api, { certificateId }, signal) => ({ certificate: await api.get(certificateId, signal) }),
   receive: (state, { certificate }) => {
@@ -107,7 +107,8 @@ export const certificatesSlice = sessionBoundSlice({
     },
     ...certificateRequest.reducers,
     certificateLeft(state) {
-      Object.assign(state, { certificate: null, loading: idle, acting: whenLeft(state.acting) });
+      Object.assign(state, { certificate: null, loading: idle });
+      onCertificate.forget(state);
     },
     moveRequested: begins(
       'acting',
@@ -118,27 +119,31 @@ export const certificatesSlice = sessionBoundSlice({
         // A retry has the same command.
         commandId: crypto.randomUUID(),
       }),
-      actsOn,
+      onCertificate.sentFor('certificateId'),
     ),
     overruleRequested: begins(
       'acting',
       (certificateId: string, warning: Overrule) => ({ certificateId, warning }),
-      actsOn,
+      onCertificate.sentFor('certificateId'),
     ),
     replacementRequested: begins(
       'acting',
       (certificateId: string, replacement: Replacement) => ({ certificateId, replacement }),
-      actsOn,
+      onCertificate.sentFor('certificateId'),
     ),
-    acted: answers('acting', (state: State, { certificate }: { certificate: Certificate }) => {
-      if (isShown(state, certificate.header.id)) state.certificate = certificate;
-      if (state.draft.id === certificate.header.id) state.draft.version = certificate.saved.version;
-      state.changes += 1;
-    }),
-    actionFailed: fails('acting', (state: State) => {
-      // The page says so then, since another certificate is on screen.
-      if (isLeft(state)) state.acting = idle;
-    }),
+    acted: answers(
+      'acting',
+      onCertificate.answered(
+        (state, { certificate }: { certificate: Certificate }) => {
+          state.certificate = certificate;
+        },
+        (state, { certificate }) => {
+          if (state.draft.id === certificate.header.id) state.draft.version = certificate.saved.version;
+          state.changes += 1;
+        },
+      ),
+    ),
+    actionFailed: fails('acting', onCertificate.failed()),
     /** The user wants to discard a draft; a question follows. */
     discardRequested: (_state, _action: PayloadAction<{ certificateId: string }>) => undefined,
     discarded(state, { payload }: PayloadAction<{ certificateId: string }>) {
@@ -181,7 +186,7 @@ export const certificatesSlice = sessionBoundSlice({
   selectors: {
     ...registrationSelectors,
     ...annulmentSelectors,
-    selectIsActionLeft: isLeft,
+    selectIsActionLeft: onCertificate.isLeft,
   },
 });
 export const { actions: certificatesActions, selectors: certificatesSelectors } = certificatesSlice;

@@ -35,6 +35,7 @@ export function ControlSection({ certificate, uploads }: Props) {
   const { id, state } = certificate.header;
   const { version } = certificate.saved;
   useEffect(() => void dispatch(controlsActions.controlsRequested(id)), [dispatch, id, version]);
+  useEffect(() => () => void dispatch(controlsActions.certificateLeft()), [dispatch, id]);
   const items = known?.certificateId === id ? known.items : null;
   if (items === null) return null;
   const current = items.find((one) => !isOver(one.state));

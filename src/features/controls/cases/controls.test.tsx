@@ -139,9 +139,9 @@ it('downloads the notice of sanction of a control that ended with one', async ()
 });
 
 /** A control that was opened for a visit and is to be concluded. */
-function openControl(): ControlDetail {
+function openControl(of: ControlRow = first): ControlDetail {
   const control: ControlDetail['control'] = {
-    id: 'k1',
+    id: of.id,
     level: 1,
     origin: 'report',
     isBefore: false,
@@ -169,7 +169,7 @@ function openControl(): ControlDetail {
     findings: null,
     visitedOn: null,
     isOwn: false,
-    certificate: first,
+    certificate: of,
     concludedByName: null,
     openEvents: ['concluded'],
     history: [],
@@ -191,6 +191,37 @@ it('gives a control to another officer', async () => {
   await chooseOption(user, officer, 'Anna Neri');
   await waitFor(() => {
     expect(assign).toHaveBeenCalledWith('k1', { version: 1, assigneeId: 'anna' });
+  });
+});
+
+it('gives the next control to nobody while the one before is being given, and then does', async () => {
+  const [one, other] = [openControl(first), openControl(second)];
+  const late = answerLater<ControlDetail>();
+  const given: string[] = [];
+  const { user } = await openControls(
+    {
+      get: (id) => Promise.resolve(id === 'k1' ? one : other),
+      assignees: () => Promise.resolve([{ id: 'anna', userName: 'anna', name: 'Anna Neri' }]),
+      assign: (id) => {
+        given.push(id);
+        return id === 'k1' ? late.promise : Promise.resolve(other);
+      },
+    },
+    `${memberPaths.apeControls}?controllo=k1`,
+  );
+  const officer = () => screen.findByRole('combobox', { name: 'Assegnato a' });
+  await chooseOption(user, await officer(), 'Anna Neri');
+  await user.click(screen.getByRole('button', { name: 'Controllo successivo' }));
+  await screen.findByRole('heading', { level: 2, name: /000002/ });
+  expect(await officer()).toHaveAttribute('aria-readonly', 'true');
+  late.resolve(one);
+  await waitFor(async () => {
+    expect(await officer()).not.toHaveAttribute('aria-readonly', 'true');
+  });
+  expect(screen.getByRole('heading', { level: 2, name: /000002/ })).toBeVisible();
+  await chooseOption(user, await officer(), 'Anna Neri');
+  await waitFor(() => {
+    expect(given).toEqual(['k1', 'k2']);
   });
 });
 

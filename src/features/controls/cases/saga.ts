@@ -4,12 +4,13 @@ import type { LoadOptions } from '../../../shared/grid/loadOptions';
 import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting } from '../../../shared/request/answering';
 import { saveFile } from '../../../shared/saveFile';
-import { fork, takeLatest, takeLeading } from '../../../shared/saga';
+import { fork, put, select, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import { savingFile } from '../../../shared/savingFile';
+import { reportingLeft } from '../../../shared/request/reportingLeft';
 import { watchRequests } from '../../../shared/request/requestOf';
 import { doneNotices } from './messages';
 import type { ControlsApi, QueueLoad } from './model';
-import { controlsActions, controlsSlice, controlsRequests } from './slice';
+import { controlsActions, controlsRequests, controlsSelectors, controlsSlice } from './slice';
 
 const notice = (what: keyof typeof doneNotices) => successNotice(doneNotices[what]);
 
@@ -32,6 +33,7 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
     ),
   );
   yield* watchRequests(api, controlsActions, controlsRequests);
+  yield* takeEvery(controlsActions.actingFailed, reportingLeft(controlsSelectors.selectIsActionLeft));
   yield* takeLeading(
     controlsActions.minutesRequested,
     savingFile(async ({ controlId }, signal) => [await api.minutes(controlId, signal), 'Verbale.pdf'], save),
@@ -69,14 +71,11 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
   yield* takeLeading(
     controlsActions.openRequested,
     answering(
-      async ({ wish }) => {
+      async ({ certificateId, wish }) => {
         await api.open(wish);
+        return { certificateId };
       },
-      (answer, { wish }) => [
-        controlsActions.done(answer),
-        controlsActions.controlsRequested(wish.certificateId),
-        notice('opened'),
-      ],
+      (answer) => [controlsActions.done(answer), notice('opened')],
       controlsActions.actingFailed,
     ),
   );
@@ -85,13 +84,14 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
     answering(
       async ({ certificateId, answer }) => {
         await api.answer(certificateId, answer);
+        return { certificateId };
       },
-      (answer, { certificateId }) => [
-        controlsActions.done(answer),
-        controlsActions.controlsRequested(certificateId),
-        notice('documentsSent'),
-      ],
+      (answer) => [controlsActions.done(answer), notice('documentsSent')],
       controlsActions.actingFailed,
     ),
   );
+  yield* takeEvery(controlsActions.done, function* ({ payload: { certificateId } }) {
+    const known = yield* select(controlsSelectors.selectOfCertificate);
+    if (known?.certificateId === certificateId) yield* put(controlsActions.controlsRequested(certificateId));
+  });
 }

@@ -1,8 +1,9 @@
 import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting } from '../../../shared/request/answering';
+import { reportingLeft } from '../../../shared/request/reportingLeft';
 import { takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import { readAgain } from '../../certificates/readAgain';
-import { certificatesActions } from '../../certificates/slice';
+import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 import { annulmentNotices } from './messages';
 import type { AnnulmentApi } from './model';
 
@@ -30,6 +31,7 @@ export function* annulmentSaga(api: AnnulmentApi) {
       certificatesActions.annulmentFailed,
     ),
   );
+  yield* takeEvery(certificatesActions.annulmentFailed, reportingLeft(certificatesSelectors.selectIsAnnulmentLeft));
   yield* takeEvery(certificatesActions.annulmentDone, function* ({ payload }) {
     yield* readAgain(payload.certificateId);
   });

@@ -1,11 +1,12 @@
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import { successNotice } from '../../../shared/successNotice';
 import { answering } from '../../../shared/request/answering';
-import { fork, takeLeading } from '../../../shared/saga';
+import { fork, takeEvery, takeLeading } from '../../../shared/saga';
+import { reportingLeft } from '../../../shared/request/reportingLeft';
 import { watchRequests } from '../../../shared/request/requestOf';
 import { manyRetriedNotice } from './messages';
 import type { ManyRetry, SiapeApi } from './model';
-import { siapeActions, siapeSlice, siapeRequests } from './slice';
+import { siapeActions, siapeRequests, siapeSelectors, siapeSlice } from './slice';
 
 /** Returns the number of deliveries that are sent again, and the numbers of the others. */
 async function retryMany(api: SiapeApi, { id, rows }: ManyRetry) {
@@ -19,6 +20,7 @@ async function retryMany(api: SiapeApi, { id, rows }: ManyRetry) {
 export function* siapeSaga(api: SiapeApi) {
   yield* fork(gridSaga, siapeSlice.actions, api.deliveries);
   yield* watchRequests(api, siapeActions, siapeRequests);
+  yield* takeEvery(siapeActions.retryFailed, reportingLeft(siapeSelectors.selectIsRetryLeft));
   yield* takeLeading(
     siapeActions.manyRetrySent,
     answering(

@@ -1,36 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { refusedDelivery } from '../../../../test/support/deliveries';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
-import type { Delivery, RetryCommand, SiapeApi } from './model';
+import type { RetryCommand, SiapeApi } from './model';
 
-const delivery: Delivery = {
-  id: 'd1',
-  certificateId: 'c1',
-  number: '07001-000001-2026',
-  operation: 'caricaAPE',
-  state: 'Rifiutata',
-  code: 1,
-  message: 'APE non conforme',
-  attempts: 2,
-  version: 3,
-  isRetriable: true,
-  askedAt: '2026-03-02T10:00:00Z',
-  dueAt: '2026-03-02T10:01:00Z',
-  settledAt: '2026-03-02T10:01:00Z',
-  answers: [
-    {
-      at: '2026-03-02T10:01:00Z',
-      attempt: 2,
-      operation: 'caricaAPE',
-      status: 200,
-      code: 1,
-      message: 'APE non conforme',
-      body: '<Envelope/>',
-    },
-    { at: '2026-03-02T10:00:00Z', attempt: 1, operation: 'caricaLottoAPE', message: 'Il SIAPE non è raggiungibile.' },
-  ],
-};
+const delivery = refusedDelivery;
 beforeEach(() => {
   localStorage.clear();
   // The test saves no files.

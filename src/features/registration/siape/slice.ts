@@ -1,5 +1,6 @@
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { answers, begins, fails } from '../../../shared/request/reducers';
+import { recordCommand } from '../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../shared/request/request';
 import { retriedNotice } from './messages';
 import { successNotice } from '../../../shared/successNotice';
@@ -14,6 +15,8 @@ type State = {
   delivery: Delivery | null;
   request: Request;
   acting: Request;
+  /** The delivery of the last retry, which may have been left since. */
+  actingOn: string | null;
   /** The retry of many, and the numbers of those that were not sent again. */
   sendingMany: Request;
   left: readonly string[];
@@ -24,6 +27,7 @@ const initialState: State = {
   delivery: null,
   request: idle,
   acting: idle,
+  actingOn: null,
   sendingMany: idle,
   left: [],
 };
@@ -35,6 +39,7 @@ const take = (state: State, { delivery }: Found) => {
 const change = (state: State) => {
   state.changes += 1;
 };
+const onDelivery = recordCommand<State, 'acting'>('acting', ({ delivery }, id) => delivery?.id === id);
 
 const request = requestOf<State, SiapeApi>();
 const deliveryRequest = request('request', {
@@ -47,13 +52,11 @@ const deliveryRequest = request('request', {
 const retryRequest = request('acting', {
   events: ['retrySent', 'retried', 'retryFailed'],
   ask: (deliveryId: string, command: RetryCommand) => ({ deliveryId, command }),
+  begin: onDelivery.sentFor('deliveryId'),
   call: async (api, { deliveryId, command }) => ({ delivery: await api.retry(deliveryId, command) }),
-  receive: (state, found) => {
-    take(state, found);
-    change(state);
-  },
+  receive: onDelivery.answered(take, change),
   // The retry may have succeeded without an answer, or the delivery has changed: the list shows it.
-  miss: change,
+  miss: onDelivery.failed(change),
   then: () => [successNotice(retriedNotice)],
   wins: 'first',
 });
@@ -64,7 +67,10 @@ export const siapeSlice = sessionBoundSlice({
   reducers: {
     ...gridReducers,
     ...deliveryRequest.reducers,
-    deliveryClosed: (state) => ({ ...state, delivery: null, request: idle, acting: idle }),
+    deliveryClosed: (state) => {
+      Object.assign(state, { delivery: null, request: idle });
+      onDelivery.forget(state);
+    },
     ...retryRequest.reducers,
     manyRetrySent: begins(
       'sendingMany',
@@ -81,6 +87,7 @@ export const siapeSlice = sessionBoundSlice({
     /** The message about deliveries that were not sent again was closed. */
     leftRead: (state) => ({ ...state, left: [] }),
   },
+  selectors: { selectIsRetryLeft: onDelivery.isLeft },
 });
 export const { actions: siapeActions, selectors: siapeSelectors } = siapeSlice;
 export const siapeRequests = [deliveryRequest, retryRequest];

@@ -13,6 +13,7 @@ export function SignSteps({ certificate: { header } }: { certificate: Certificat
   const intl = useIntl();
   const dispatch = useDispatch();
   const isBusy = useSelector(certificatesSelectors.selectSignedSending).status === 'pending';
+  const isOther = useSelector(certificatesSelectors.selectIsSignedLeft);
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
@@ -70,7 +71,9 @@ export function SignSteps({ certificate: { header } }: { certificate: Certificat
               role="status"
               className={problem ? 'sace-field__problem invalid-feedback' : undefined}
             >
-              {isBusy ? intl.formatMessage(messages.sending) : problem && intl.formatMessage(messages[problem])}
+              {isBusy
+                ? intl.formatMessage(isOther ? messages.sendingOther : messages.sending)
+                : problem && intl.formatMessage(messages[problem])}
             </small>
           </div>
           <button type="submit" className="btn btn-primary btn-sm" disabled={!file || problem !== null || isBusy}>

@@ -22,6 +22,10 @@ export const messages = defineMessages({
   file: { id: 'certificates.registration.file', defaultMessage: 'File firmato (.pdf.p7m o .pdf, al massimo 20 MB)' },
   send: { id: 'certificates.registration.send', defaultMessage: 'Carica e registra' },
   sending: { id: 'certificates.registration.sending', defaultMessage: 'Verifica della firma…' },
+  sendingOther: {
+    id: 'certificates.registration.sendingOther',
+    defaultMessage: 'Attendi: si sta ancora inviando il file di un altro attestato.',
+  },
   tooLarge: { id: 'certificates.registration.tooLarge', defaultMessage: 'Il file supera i 20 MB.' },
   empty: { id: 'certificates.registration.empty', defaultMessage: 'Il file è vuoto.' },
   attempts: { id: 'certificates.registration.attempts', defaultMessage: 'File inviati' },

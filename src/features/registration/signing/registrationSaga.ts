@@ -1,3 +1,4 @@
+import { errorReported } from '../../../shared/errorReporting';
 import { toAppError } from '../../../shared/errors';
 import { takeValues } from '../../../shared/forms/heldValues';
 import { abortable } from '../../../shared/request/abortable';
@@ -22,8 +23,11 @@ function* sendFiles(
       const commandId = crypto.randomUUID();
       const answer = yield* abortable(() => api.sendSigned(commandId, certificateId, file));
       yield* put(certificatesActions.signedFileAnswered({ name: file.name, answer, error: null }));
-    } catch (error) {
-      yield* put(certificatesActions.signedFileAnswered({ name: file.name, answer: null, error: toAppError(error) }));
+    } catch (caught) {
+      const error = toAppError(caught);
+      yield* put(certificatesActions.signedFileAnswered({ name: file.name, answer: null, error }));
+      // Another certificate is on screen, which does not show the files of this one.
+      if (yield* select(certificatesSelectors.selectIsSignedLeft)) yield* put(errorReported({ error }));
     }
   }
   yield* put(certificatesActions.signedFilesEnded({ id }));

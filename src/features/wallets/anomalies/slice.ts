@@ -1,6 +1,7 @@
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { answers, begins, fails } from '../../../shared/request/reducers';
-import { idle, whenLeft, type Request } from '../../../shared/request/request';
+import { recordCommand } from '../../../shared/request/recordCommand';
+import { idle, type Request } from '../../../shared/request/request';
 import { doneNotices } from './messages';
 import { noticeRaised } from '../../../shared/notices';
 import { into, requestOf } from '../../../shared/request/requestOf';
@@ -40,7 +41,7 @@ const take = (state: State, { anomaly }: Found) => {
 const change = (state: State) => {
   state.changes += 1;
 };
-const isLeft = ({ anomaly, actingOn }: State) => anomaly?.id !== actingOn;
+const onAnomaly = recordCommand<State, 'acting'>('acting', ({ anomaly }, id) => anomaly?.id === id);
 
 const request = requestOf<State, WalletAnomaliesApi>();
 const anomalyRequest = request('request', {
@@ -53,20 +54,11 @@ const anomalyRequest = request('request', {
 const decisionRequest = request('acting', {
   events: ['decisionSent', 'decided', 'decisionFailed'],
   ask: (anomalyId: string, command: AnomalyCommand) => ({ anomalyId, command }),
-  begin: (state, { anomalyId }) => {
-    state.actingOn = anomalyId;
-  },
+  begin: onAnomaly.sentFor('anomalyId'),
   call: async (api, { anomalyId, command }) => ({ anomaly: await api.decide(anomalyId, command) }),
-  receive: (state, found) => {
-    if (!isLeft(state)) take(state, found);
-    change(state);
-  },
+  receive: onAnomaly.answered(take, change),
   // The action may have been done although its answer was lost, or somebody else has decided: the list shows it.
-  miss: (state) => {
-    change(state);
-    // The page says so then, since the panel shows another receipt.
-    if (isLeft(state)) state.acting = idle;
-  },
+  miss: onAnomaly.failed(change),
   then: (answer, { command }) => [
     noticeRaised({
       severity: 'success',
@@ -91,22 +83,17 @@ export const walletAnomaliesSlice = sessionBoundSlice({
   reducers: {
     ...gridReducers,
     ...anomalyRequest.reducers,
-    anomalyClosed: (state) => ({
-      ...state,
-      anomaly: null,
-      request: idle,
-      acting: whenLeft(state.acting),
-      holders: null,
-      searching: idle,
-      printing: idle,
-    }),
+    anomalyClosed: (state) => {
+      Object.assign(state, { anomaly: null, request: idle, holders: null, searching: idle, printing: idle });
+      onAnomaly.forget(state);
+    },
     ...decisionRequest.reducers,
     ...holdersRequest.reducers,
     receiptRequested: begins('printing', (receipt: ReceiptNumber) => ({ receipt })),
     receiptPrinted: answers('printing'),
     receiptFailed: fails('printing'),
   },
-  selectors: { selectIsActionLeft: isLeft },
+  selectors: { selectIsActionLeft: onAnomaly.isLeft },
 });
 export const { actions: walletAnomaliesActions, selectors: walletAnomaliesSelectors } = walletAnomaliesSlice;
 export const walletAnomaliesRequests = [anomalyRequest, decisionRequest, holdersRequest];

@@ -2,7 +2,8 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { held } from '../../../shared/forms/answeringHeld';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { answers, begins, fails } from '../../../shared/request/reducers';
-import { idle, whenLeft, type Request } from '../../../shared/request/request';
+import { recordCommand } from '../../../shared/request/recordCommand';
+import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type {
@@ -59,14 +60,16 @@ const take = (state: State, { line }: Found) => {
 const change = (state: State) => {
   state.changes += 1;
 };
-const isLeft = ({ line, actingOn }: State) => line?.id !== actingOn;
+const onLine = recordCommand<State, 'acting'>('acting', ({ line }, id) => line?.id === id);
 
 const request = requestOf<State, TransfersApi>();
 const lineRequest = request('request', {
   events: ['lineRequested', 'lineReceived', 'lineFailed'],
   ask: (lineId: string) => ({ lineId }),
   begin: (state, { lineId }) => {
-    if (state.line?.id !== lineId) Object.assign(state, { line: null, acting: whenLeft(state.acting) });
+    if (state.line?.id === lineId) return;
+    state.line = null;
+    onLine.forget(state);
   },
   call: async (api, { lineId }, signal) => ({ line: await api.get(lineId, signal) }),
   receive: into('line'),
@@ -89,30 +92,18 @@ export const transfersSlice = sessionBoundSlice({
       Object.assign(state, { counts: payload });
     },
     ...lineRequest.reducers,
-    lineClosed: (state) => ({
-      ...state,
-      line: null,
-      request: idle,
-      acting: whenLeft(state.acting),
-      printing: idle,
-    }),
+    lineClosed: (state) => {
+      Object.assign(state, { line: null, request: idle, printing: idle });
+      onLine.forget(state);
+    },
     moveRequested: begins(
       'acting',
       (lineId: string, command: BankLineCommand) => ({ lineId, command }),
-      (state: State, { lineId }) => {
-        state.actingOn = lineId;
-      },
+      onLine.sentFor('lineId'),
     ),
-    moved: answers('acting', (state: State, found: Found) => {
-      if (!isLeft(state)) take(state, found);
-      change(state);
-    }),
+    moved: answers('acting', onLine.answered(take, change)),
     // The action may have been done although its answer was lost, or somebody else acted: the list shows it.
-    moveFailed: fails('acting', (state: State) => {
-      change(state);
-      // The page says so then, since the panel shows another line.
-      if (isLeft(state)) state.acting = idle;
-    }),
+    moveFailed: fails('acting', onLine.failed(change)),
     creditTyped: begins('typing', (credit: TypedCredit) => ({ credit })),
     creditEntered: answers('typing', change),
     creditRefused: fails('typing'),
@@ -137,7 +128,7 @@ export const transfersSlice = sessionBoundSlice({
     ...holdersRequest.reducers,
   },
   selectors: {
-    selectIsActionLeft: isLeft,
+    selectIsActionLeft: onLine.isLeft,
   },
 });
 

@@ -1,6 +1,7 @@
 import { gridReducers, initialGrid, type GridState } from '../../../../shared/grid/gridReducers';
 import { listFileReducers } from '../../../../shared/listExport/listFile';
 import type { ListFileRequest } from '../../../../shared/listExport/model';
+import { recordCommand } from '../../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../../shared/request/request';
 import { requestOf } from '../../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../../shared/request/sessionBoundSlice';
@@ -17,6 +18,8 @@ type State = {
   open: Maintainer | null;
   request: Request;
   deciding: Request;
+  /** The maintainer of the last decision, who may have been left since. */
+  decidingOn: string | null;
 };
 const initialState: State = {
   grid: initialGrid,
@@ -25,7 +28,13 @@ const initialState: State = {
   open: null,
   request: idle,
   deciding: idle,
+  decidingOn: null,
 };
+
+const change = (state: State) => {
+  state.changes += 1;
+};
+const onMaintainer = recordCommand<State, 'deciding'>('deciding', ({ open }, id) => open?.id === id);
 
 const request = requestOf<State, Pick<MaintainersApi, 'get' | 'decide'>>();
 const oneRequest = request('request', {
@@ -40,15 +49,13 @@ const oneRequest = request('request', {
 const decisionRequest = request('deciding', {
   events: ['decisionSent', 'decided', 'decisionFailed'],
   ask: (maintainerId: string, decision: MaintainerDecision) => ({ maintainerId, decision }),
+  begin: onMaintainer.sentFor('maintainerId'),
   call: async (api, { maintainerId, decision }) => ({ found: await api.decide(maintainerId, decision) }),
-  receive: (state, { found }) => {
+  receive: onMaintainer.answered((state, { found }: { found: Maintainer }) => {
     state.open = found;
-    state.changes += 1;
-  },
+  }, change),
   // The decision may have been made although its answer was lost, or somebody else decided: the list shows it.
-  miss: (state) => {
-    state.changes += 1;
-  },
+  miss: onMaintainer.failed(change),
   then: () => [successNotice(messages.decided)],
   wins: 'first',
 });
@@ -61,13 +68,15 @@ export const maintainersSlice = sessionBoundSlice({
     ...gridReducers,
     ...listFileReducers<ListFileRequest>(),
     ...oneRequest.reducers,
-    oneLeft: (state) => ({ ...state, open: null, request: idle, deciding: idle }),
-    ...decisionRequest.reducers,
-    decisionForgotten: (state) => {
-      state.deciding = idle;
+    oneLeft: (state) => {
+      Object.assign(state, { open: null, request: idle });
+      onMaintainer.forget(state);
     },
+    ...decisionRequest.reducers,
+    decisionForgotten: onMaintainer.forget,
   },
   selectors: {
+    selectIsDecisionLeft: onMaintainer.isLeft,
     selectOneRequest: (state: State) => state.request,
   },
 });
