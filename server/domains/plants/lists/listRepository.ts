@@ -130,21 +130,28 @@ export async function findPlace(
   tenantId: string,
   { address, istat }: { readonly address: string; readonly istat: string | null },
 ): Promise<PlaceSought | null> {
+  // Within a comune the exact street is one step in an index, and spares the search among the words of all streets.
+  const exact =
+    istat === null
+      ? sql`select null::uuid as id where false`
+      : sql`select s.id from read join plant_street s on s.key = read.key where s.tenant_id = ${tenantId} and s.istat = ${istat}`;
   const place = sql<PlaceRow>`(
     with read as materialized (
       select sace_street(${address}) as key, (sace_civic_at(sace_address(${address})))[2] as civic,
         sace_street_kind(${address}) as kind,
         set_config('pg_trgm.word_similarity_threshold', ${LEAST_LIKENESS}, true) as threshold
+    ), exact as materialized (
+      ${exact}
     ), alike as materialized (
       select s.id, case when s.key = read.key then 2 else word_similarity(read.key, s.key) end as likeness
       from read join plant_street s on read.key <% s.key
-      where s.tenant_id = ${tenantId} and ${istat === null ? sql`true` : sql`s.istat = ${istat}`}
+      where s.tenant_id = ${tenantId} and ${istat === null ? sql`true` : sql`s.istat = ${istat}`} and not exists (select from exact)
       order by likeness desc, similarity(read.key, s.key) desc, s.key, s.id limit ${sql.lit(MOST_STREETS)}
     ), best as materialized (
       select max(likeness) as likeness from alike
     ), meant as materialized (
       select array(
-        select alike.id from alike, best
+        select exact.id from exact union all select alike.id from alike, best
         where case best.likeness when 2 then alike.likeness = 2 else alike.likeness > best.likeness - 0.25 end
       ) as ids
     )
