@@ -6,6 +6,7 @@ import type { BankLineQueue } from './generated/models/BankLineQueue';
 import type { BankLineRow } from './generated/models/BankLineRow';
 import type { BankStatementRow } from './generated/models/BankStatementRow';
 import type { BankStatementsTaken } from './generated/models/BankStatementsTaken';
+import type { BankStatementCrediting } from './generated/models/BankStatementCrediting';
 import type { BankStatementTaken } from './generated/models/BankStatementTaken';
 import type { TypedCredit } from './generated/models/TypedCredit';
 import type { WalletHolder } from './generated/models/WalletHolder';
@@ -18,6 +19,7 @@ export type {
   BankLineQueue,
   BankLineRow,
   BankStatementsTaken,
+  BankStatementCrediting,
   BankStatementTaken,
   TypedCredit,
   WalletHolder,

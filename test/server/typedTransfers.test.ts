@@ -1,5 +1,6 @@
 /** Transfers that the office types before a statement reports them, and lines that banks give one reference. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { checkInvariants } from '../../server/domains/wallets';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { statement } from '../support/bank/newStatement';
@@ -113,6 +114,48 @@ describe('a typed transfer', () => {
     });
     expect(await taking.sending).toMatchObject({ lines: 1, known: 0 });
     expect(await linesWith(text)).toMatchObject([{ cents: 3_000, state: 'DaAbbinare' }]);
+  });
+});
+
+describe('crediting lines with an exact reference at once', () => {
+  it('says how many were credited, how many wait for a second person, and which were refused', async () => {
+    const before = await bank.balance();
+    await sql`create function refuse_credit() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+      server.database,
+    );
+    await sql`create trigger refuse_credit before update on bank_line for each row
+      when (new.payer_name = 'RIFIUTATA SRL') execute function refuse_credit()`.execute(server.database);
+    const text = bank.wallet.reference;
+    const taken = await bank.send({
+      bytes: statement([
+        { amount: '11.00', text },
+        { amount: '12.00', text, payer: 'RIFIUTATA SRL' },
+        { amount: '2000.00', text },
+        { amount: '13.00', text },
+      ]),
+      query: { creditExact: 'true' },
+    });
+    expect(taken.json<Json>()['crediting']).toEqual({
+      credited: 2,
+      waiting: 1,
+      refused: [
+        {
+          id: expect.any(String) as string,
+          payerName: 'RIFIUTATA SRL',
+          cents: 1_200,
+          message: expect.stringMatching(/errore del portale/) as string,
+        },
+      ],
+    });
+    expect(await bank.balance()).toBe(before + 2_400);
+    const [refused] = taken.json<{ crediting: { refused: { id: string }[] } }>().crediting.refused;
+    expect(await bank.line(refused?.id ?? '')).toMatchObject({ state: 'DaAbbinare' });
+    await sql`drop trigger refuse_credit on bank_line`.execute(server.database);
+  });
+
+  it('is not spoken of where nobody asked for it', async () => {
+    const taken = await bank.send({ bytes: statement([{ text: bank.wallet.reference }]) });
+    expect(taken.json<Json>()).not.toHaveProperty('crediting');
   });
 });
 

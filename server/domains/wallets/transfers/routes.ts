@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ModuleDeps } from '../../../platform/deps';
-import type { Handlers } from '../../../platform/handler';
+import type { Handlers, Schemas } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
 import { disposition } from '../../../platform/files/names';
-import { notFound } from '../../../platform/errors';
+import { ApiError, notFound } from '../../../platform/errors';
 import { readUpload } from '../../../platform/files/readUpload';
 import { load } from '../../../platform/grid/load';
 import { parseLoadOptions } from '../../../platform/grid/parse';
@@ -20,18 +20,29 @@ import { searchHolders } from './matching/holderRepository';
 import { camtParser } from './statements/readCamt';
 import { MOST_STATEMENT_BYTES } from './statements/statement';
 
+const NOT_CREDITED = 'Non è stato accreditato per un errore del portale: riprova dalla riga.';
+
 /**
  * Credits lines that name their wallet by the wallet's own reference; one by one, so that a refusal does not prevent
- * the others.
+ * the others. A refused line stays in its queue.
  */
-async function creditExact(request: FastifyRequest, lines: readonly ExactLine[], clock: () => Date): Promise<void> {
-  for (const { id, walletId } of lines)
+async function creditExact(
+  request: FastifyRequest,
+  lines: readonly ExactLine[],
+  clock: () => Date,
+): Promise<Schemas['BankStatementCrediting']> {
+  let [credited, waiting] = [0, 0];
+  const refused: Schemas['BankStatementRefusedCredit'][] = [];
+  for (const { id, walletId, payerName, cents } of lines)
     try {
-      await moveLine(request, id, { id: randomUUID(), event: 'assign', version: 1, walletId }, clock());
+      const state = await moveLine(request, id, { id: randomUUID(), event: 'assign', version: 1, walletId }, clock());
+      if (state === 'DaApprovare') waiting += 1;
+      else credited += 1;
     } catch (error) {
-      // The line stays in the queue, and its page shows the reason.
       request.log.warn({ err: error, lineId: id }, 'A line that named its wallet was not credited');
+      refused.push({ id, payerName, cents, message: error instanceof ApiError ? error.message : NOT_CREDITED });
     }
+  return { credited, waiting, refused };
 }
 
 /** Serves transfers to the office's account, for officers who manage wallets. */
@@ -56,8 +67,8 @@ export const transferHandlers = ({ clock }: ModuleDeps) => {
       const choices = request.query;
       const read = await readStatements(parser, file, choices);
       const { exact, ...taken } = await takeIn(request, read, file, choices.acceptGoodLines ?? null, clock());
-      if (choices.creditExact) await creditExact(request, exact, clock);
-      return taken;
+      if (!choices.creditExact) return taken;
+      return { ...taken, crediting: await creditExact(request, exact, clock) };
     },
     transfersGetLines: ({ caller, database, query }) =>
       load({ database, definition: lineList, tenantId: caller.tenantId }, parseLoadOptions(query)),

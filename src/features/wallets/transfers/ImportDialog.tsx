@@ -23,9 +23,11 @@ import {
   messages,
   missingMessage,
   otherAccountsMessage,
+  creditedMessage,
+  notCreditedMessage,
   takenMessage,
 } from './messages';
-import type { BankStatementTaken, StatementFile } from './model';
+import type { BankStatementCrediting, BankStatementTaken, StatementFile } from './model';
 import { transfersActions, transfersSelectors } from './slice';
 
 const columnsOfCsv = [
@@ -79,6 +81,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {taken.items.map((statement) => (
         <Taken key={statement.id} statement={statement} />
       ))}
+      {taken.crediting && <Crediting crediting={taken.crediting} />}
       {taken.otherAccounts.length > 0 && (
         <p className="alert alert-info">
           {intl.formatMessage(otherAccountsMessage, { accounts: intl.formatList(taken.otherAccounts) })}
@@ -97,6 +100,29 @@ function Taken({ statement: { from, to, warning, ...counts } }: { statement: Ban
       <p>{intl.formatMessage(takenMessage, values)}</p>
       {counts.missing > 0 && <p className="alert alert-warning">{intl.formatMessage(missingMessage, missing)}</p>}
       {warning && <p className="alert alert-warning">{warning}</p>}
+    </>
+  );
+}
+
+/** The outcome of crediting at once; refused lines stay in their queue, with the reason here. */
+function Crediting({ crediting }: { crediting: BankStatementCrediting }) {
+  const intl = useIntl();
+  const { credited, waiting, refused } = crediting;
+  return (
+    <>
+      <p>{intl.formatMessage(creditedMessage, { credited, waiting })}</p>
+      {refused.length > 0 && (
+        <div className="alert alert-warning">
+          <p>{intl.formatMessage(notCreditedMessage, { count: refused.length })}</p>
+          <ul>
+            {refused.map(({ id, payerName, cents, message }) => (
+              <li key={id}>
+                {[payerName, euro(cents, intl.locale)].filter(Boolean).join(', ')}: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   );
 }

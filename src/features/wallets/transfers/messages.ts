@@ -310,6 +310,18 @@ export const takenMessage = defineMessage<{
     'Dal {from} al {to}: {lines, plural, one {# movimento} other {# movimenti}}, di cui {known} già noti, {exact} con riferimento esatto, {proposed} con una proposta, {remittances, plural, one {# riversamento} other {# riversamenti}} pagoPA.',
 });
 
+export const creditedMessage = defineMessage<{ credited: number; waiting: number }>({
+  id: 'transfers.import.credited',
+  defaultMessage:
+    'Accreditati subito: {credited}. {waiting, plural, =0 {} one {# attende una seconda persona.} other {# attendono una seconda persona.}}',
+});
+
+export const notCreditedMessage = defineMessage<{ count: number }>({
+  id: 'transfers.import.notCredited',
+  defaultMessage:
+    '{count, plural, one {Un movimento con riferimento esatto non è stato accreditato, e resta da abbinare:} other {# movimenti con riferimento esatto non sono stati accreditati, e restano da abbinare:}}',
+});
+
 export const otherAccountsMessage = defineMessage<{ accounts: string }>({
   id: 'transfers.import.otherAccounts',
   defaultMessage: 'Il file ha anche estratti di altri conti, che non sono importati: {accounts}.',

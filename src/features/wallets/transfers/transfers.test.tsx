@@ -225,6 +225,24 @@ describe('a statement', () => {
     else expect(done.getByText(given)).toBeVisible();
   });
 
+  it('shows which lines were not credited at once, each with its reason', async () => {
+    const message = 'Il portafoglio è chiuso.';
+    const crediting = {
+      credited: 2,
+      waiting: 1,
+      refused: [{ id: 'l1', payerName: 'Rossi Srl', cents: 1200, message }],
+    };
+    const { user, dialog } = await openDialog({
+      import: () => Promise.resolve({ items: [taken], otherAccounts: [], crediting }),
+    });
+    await user.upload(dialog.getByLabelText('File della banca'), new File(['<Document/>'], 'estratto.xml'));
+    await user.click(dialog.getByRole('button', { name: 'Importa' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Estratto conto importato' }));
+    expect(done.getByText('Accreditati subito: 2. 1 attende una seconda persona.')).toBeVisible();
+    expect(done.getByText(/^Un movimento con riferimento esatto non è stato accreditato/)).toBeVisible();
+    expect(done.getByRole('listitem')).toHaveTextContent(/^Rossi Srl, 12,00\s€: Il portafoglio è chiuso\.$/);
+  });
+
   it('lists the bad lines, and imports the good ones of that file when the cashier says so', async () => {
     const badLines = ['Riga 3: l’importo è in USD, non in euro.', 'Riga 5: manca la data contabile.'];
     const data = { digest: 'd1', badLines, badCount: 2, goodCount: 3, goodCreditCents: 2000, goodDebitCents: 500 };

@@ -25,6 +25,8 @@ import type { Schemas } from '../../../../platform/handler';
 export interface ExactLine {
   readonly id: string;
   readonly walletId: string;
+  readonly payerName: string | null;
+  readonly cents: number;
 }
 
 const refusedAs = ({ refused, member }: Refusal): ApiError =>
@@ -51,9 +53,9 @@ const takenIn = (
 });
 
 const exactOf = ({ rows }: StoredStatement): ExactLine[] =>
-  rows.flatMap(({ id, is_exact: isExact, candidates }) => {
+  rows.flatMap(({ id, is_exact: isExact, candidates, payer_name: payerName, cents }) => {
     const [best] = candidates as unknown as readonly { readonly walletId: string }[];
-    return isExact && best ? [{ id, walletId: best.walletId }] : [];
+    return isExact && best ? [{ id, walletId: best.walletId, payerName, cents }] : [];
   });
 
 function checked(read: ReadStatement, ours: string): Statement {

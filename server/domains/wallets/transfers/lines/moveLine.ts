@@ -9,12 +9,13 @@ import { secondPersonAbove } from '../fourEyes';
 import { LINE_SUBJECT } from './bookings';
 import { EFFECTS, type LineMove } from './effects';
 import { LINE_ENTITY, lockLine, updateLine } from './lineRepository';
-import { isOpenTo, moveOf, PAST } from './moves';
+import { isOpenTo, moveOf, PAST, type LineState } from './moves';
 import { commandIdTaken, lineChanged, missing, notAllowed } from './refusals';
 
 export type LineCommand = Schemas['BankLineCommand'];
 
 /**
+ * @returns the state of the line afterwards
  * @throws ApiError 404; 409 when somebody moved it meanwhile, or the command's id is another's; 403 when its state does
  * not allow the move, the proposer wants to approve it, or a wallet refuses; 400 without the necessary input.
  */
@@ -23,7 +24,7 @@ export async function moveLine(
   id: string,
   command: LineCommand,
   now: Date,
-): Promise<void> {
+): Promise<LineState> {
   const { caller, database } = scope;
   requireUserId(caller);
   const { event, version } = command;
@@ -35,7 +36,7 @@ export async function moveLine(
   };
   const lacking = needs.find((need) => input[need] === null);
   if (lacking !== undefined) throw missing(lacking);
-  await database.transaction().execute(async (transaction) => {
+  return database.transaction().execute(async (transaction) => {
     const line = await lockLine(transaction, caller.tenantId, id);
     if (!line) throw notFound('Riga dell’estratto conto', id);
     const subject = { kind: LINE_SUBJECT, id };
@@ -45,7 +46,7 @@ export async function moveLine(
       at: now,
     });
     if (noted === 'taken') throw commandIdTaken();
-    if (noted !== 'new') return;
+    if (noted !== 'new') return line.state;
     if (line.version !== version) throw lineChanged();
     if (!isOpenTo(line, event)) throw notAllowed();
     const limit = await secondPersonAbove(transaction, caller.tenantId);
@@ -60,5 +61,6 @@ export async function moveLine(
       before: { state: line.state },
       after: { state: changes.state, note: input.note, walletId: changes.wallet_id ?? line.walletId },
     });
+    return changes.state;
   });
 }
