@@ -27,10 +27,14 @@ const slice = createSlice({
     opened: (state, { payload }: PayloadAction<number>) => {
       beginDraft(state, 'r1', payload);
     },
+    /** Another record is opened, whatever becomes of the first one. */
+    turned: (state) => {
+      state.draft = { ...initialDraft, id: 'r2', version: 1, round: state.draft.round + 1 };
+    },
   },
   selectors: { selectDraft: ({ draft }) => draft },
 });
-const { opened, draftTyped, clashesSettled } = slice.actions;
+const { opened, turned, draftTyped, clashesSettled } = slice.actions;
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,7 +44,8 @@ const began: Content = { street: 'Via Roma', area: '80' };
 const stale = () => new HttpError(409, { code: 'Sace:Sample:Changed', described: true, message: 'Cambiato.' });
 
 /** The draft of one record, at version 1, over a server that refuses every other version than its own. */
-function start(server: { version: number; content: Content }) {
+function start(server: { version: number; content: Content }, { isSlow = false } = {}) {
+  let saveEnds: (failure: Error | null) => void = () => undefined;
   const saves: { version: number; content: Content }[] = [];
   const read = jest.fn(() => Promise.resolve({ ...server }));
   const saga = createSagaMiddleware();
@@ -55,6 +60,10 @@ function start(server: { version: number; content: Content }) {
   });
   const save = (_id: string, content: Content, version: number) => {
     saves.push({ version, content });
+    if (isSlow && saves.length === 1)
+      return new Promise<number>((resolve, reject) => {
+        saveEnds = (failure) => (failure ? reject(failure) : resolve(version + 1));
+      });
     if (version !== server.version) return Promise.reject(stale());
     Object.assign(server, { version: version + 1, content });
     return Promise.resolve(server.version);
@@ -78,7 +87,17 @@ function start(server: { version: number; content: Content }) {
     store.dispatch(draftTyped({ id: 'r1', round: draft().round }));
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-  return { store, server, saves, read, draft, type, settled, events };
+  return {
+    store,
+    server,
+    saves,
+    read,
+    draft,
+    type,
+    settled,
+    events,
+    saveEnds: (failure: Error | null) => saveEnds(failure),
+  };
 }
 const isContent = (value: unknown): value is Content => typeof value === 'object' && value !== null;
 const local = () => readLocalDraft('u1', 'r1', isContent);
@@ -150,4 +169,41 @@ it('leaves the local draft where the newest version cannot be read', async () =>
   expect(saves).toHaveLength(1);
   expect(draft().saving.status).toBe('waiting');
   expect(local()).toMatchObject({ version: 1, content: { area: '90' }, base: { saved: began } });
+});
+
+describe('a save that ends after another record was opened', () => {
+  /** Types in the first record, turns to the second one while it is saved, and ends that save with a failure. */
+  async function leave(failure: Error | null, isTyped: boolean) {
+    const { store, draft, saves, type, settled, saveEnds } = start({ version: 1, content: began }, { isSlow: true });
+    type({ ...began, area: '90' });
+    await settled();
+    store.dispatch(turned());
+    holdBase('r2', { typed: began, saved: began });
+    if (isTyped) {
+      holdContent('r2', { ...began, area: '70' });
+      store.dispatch(draftTyped({ id: 'r2', round: draft().round }));
+    }
+    saveEnds(failure);
+    await settled();
+    return { draft, saves, settled };
+  }
+
+  it.each([
+    ['without an answer', new NetworkError()],
+    ['refused', new HttpError(400, { described: true, message: 'No.' })],
+    ['in a clash', stale()],
+  ])('%s says nothing of the other one', async (_, failure) => {
+    const { draft } = await leave(failure, false);
+    expect(draft()).toMatchObject({ id: 'r2', saving: { status: 'clean', error: null } });
+  });
+
+  it.each([
+    ['well', null],
+    ['without an answer', new NetworkError()],
+    ['in a clash', stale()],
+  ])('%s lets what was typed in the other one meanwhile be saved', async (_, failure) => {
+    const { draft, saves } = await leave(failure, true);
+    expect(saves.at(-1)?.content).toEqual({ ...began, area: '70' });
+    expect(draft()).toMatchObject({ id: 'r2' });
+  });
 });

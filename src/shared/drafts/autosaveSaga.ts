@@ -18,11 +18,11 @@ export interface DraftEvents extends TypingEvents {
     savedAt: string;
     isWhole: boolean;
   }>;
-  saveInterrupted: ActionCreatorWithPayload<{ error: AppError }>;
-  clashFound: ActionCreatorWithPayload<{ error: AppError }>;
+  saveInterrupted: ActionCreatorWithPayload<{ id: string; error: AppError }>;
+  clashFound: ActionCreatorWithPayload<{ id: string; error: AppError }>;
   draftMerged: ActionCreatorWithPayload<{ id: string; version: number; hasClashes: boolean }>;
   clashesSettled: ActionCreatorWithPayload<{ id: string; round: number; version: number }>;
-  saveRefused: ActionCreatorWithPayload<{ error: AppError }>;
+  saveRefused: ActionCreatorWithPayload<{ id: string; error: AppError }>;
   networkReturned: ActionCreatorWithoutPayload;
 }
 
@@ -61,8 +61,8 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
   let refusals = 0;
 
   /** Waits before another try. Returns false when there is none, since the session has ended. */
-  function* rest(error: AppError): SagaGenerator<boolean> {
-    yield* put(events.saveInterrupted({ error }));
+  function* rest(id: string, error: AppError): SagaGenerator<boolean> {
+    yield* put(events.saveInterrupted({ id, error }));
     const { gone } = yield* race({
       rest: delay(RETRY_AFTER),
       back: take(events.networkReturned),
@@ -72,22 +72,32 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
     return gone === undefined;
   }
 
+  /**
+   * The user opened another record while this one was saved, whose local draft stays. Returns true when something was
+   * typed in the other one meanwhile, which is to be saved.
+   */
+  function* isNextDirty(): SagaGenerator<boolean> {
+    return (yield* present()).saving.status === 'dirty';
+  }
+
   /** Returns true when another try is to follow. */
-  function* meetFailure(error: AppError, revision: number): SagaGenerator<boolean> {
-    if (mayPass(error)) return yield* rest(error);
-    yield* put(events.saveRefused({ error }));
+  function* meetFailure(id: string, error: AppError, revision: number): SagaGenerator<boolean> {
+    if ((yield* present()).id !== id) return yield* isNextDirty();
+    if (mayPass(error)) return yield* rest(id, error);
+    yield* put(events.saveRefused({ id, error }));
     // A change typed while the answer was awaited may be the correction.
     return (yield* present()).revision !== revision;
   }
 
   /** Reads what was saved elsewhere, and merges it. Returns true when the merged content is to be saved. */
   function* merge(id: string, refusal: AppError): SagaGenerator<boolean> {
-    yield* put(events.clashFound({ error: refusal }));
+    yield* put(events.clashFound({ id, error: refusal }));
     const newest = yield* abortable((signal) => port.read(id, signal));
     const now = yield* present();
     const mine = heldContent(id);
-    // The user opened another record meanwhile: the local draft of this one is merged when it is opened again.
-    if (now.id !== id || mine === undefined) return false;
+    // The local draft of a record that was left is merged when it is opened again.
+    if (now.id !== id) return yield* isNextDirty();
+    if (mine === undefined) return false;
     const base = heldBase(id) as DraftBase<Content> | undefined;
     const merged = mergeDraft(base, mine as Content, newest.content, port.fields);
     const hasClashes = merged.clashes.length > 0;
@@ -98,7 +108,7 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
     yield* call(keep, id, hasClashes ? now.version : newest.version);
     if (hasClashes) return false;
     refusals += 1;
-    return refusals === 1 || (yield* rest(refusal));
+    return refusals === 1 || (yield* rest(id, refusal));
   }
 
   /** Tries once. Returns true when another try is to follow. */
@@ -114,19 +124,19 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
       holdBase(id, savedBase);
       yield* put(events.draftSaved({ ...saved, id, revision }));
       const now = yield* present();
-      // The user left this record meanwhile, and may have typed more than was sent: the local draft stays.
-      if (now.id !== id) return false;
+      // More may have been typed than was sent: the local draft stays.
+      if (now.id !== id) return yield* isNextDirty();
       if (now.saving.status !== 'clean') return now.saving.status === 'dirty';
       if (saved.isWhole) yield* call(forgetDraft, id);
       else yield* call(keep, id, saved.version);
       return false;
     } catch (thrown) {
       const error = toAppError(thrown);
-      if (!port.isClash(error)) return yield* meetFailure(error, revision);
+      if (!port.isClash(error)) return yield* meetFailure(id, error, revision);
       try {
         return yield* merge(id, error);
       } catch (unread) {
-        return yield* meetFailure(toAppError(unread), revision);
+        return yield* meetFailure(id, toAppError(unread), revision);
       }
     }
   }

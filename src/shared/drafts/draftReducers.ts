@@ -78,11 +78,13 @@ export const draftReducers = {
     draft.saving = { status: draft.revision === revision ? 'clean' : 'dirty', savedAt, isWhole, error: null };
   },
   /** No answer: the content stays here, and is sent by itself when the network is back. */
-  saveInterrupted({ draft }: WithDraft, { payload }: PayloadAction<{ error: AppError }>) {
+  saveInterrupted({ draft }: WithDraft, { payload }: PayloadAction<{ id: string; error: AppError }>) {
+    if (draft.id !== payload.id) return;
     Object.assign(draft.saving, { status: 'waiting', error: payload.error });
   },
   /** Another tab, or another computer, saved something else meanwhile, which is read now. */
-  clashFound({ draft }: WithDraft, { payload }: PayloadAction<{ error: AppError }>) {
+  clashFound({ draft }: WithDraft, { payload }: PayloadAction<{ id: string; error: AppError }>) {
+    if (draft.id !== payload.id) return;
     Object.assign(draft.saving, { status: 'merging', error: payload.error });
   },
   /** Both changes stand together now. The former version stays while a field has two values. */
@@ -100,7 +102,8 @@ export const draftReducers = {
     draft.revision += 1;
     draft.saving.status = 'dirty';
   },
-  saveRefused({ draft }: WithDraft, { payload }: PayloadAction<{ error: AppError }>) {
+  saveRefused({ draft }: WithDraft, { payload }: PayloadAction<{ id: string; error: AppError }>) {
+    if (draft.id !== payload.id) return;
     Object.assign(draft.saving, { status: 'refused', error: payload.error });
   },
   networkReturned: (_state: WithDraft) => undefined,

@@ -78,7 +78,9 @@ function* carryOut(
       yield* put(accreditationsActions.commandFailed({ commandId, error: unsaved }));
       return;
     }
-    const { version } = yield* select(accreditationsSelectors.selectDraft);
+    const { id, version } = yield* select(accreditationsSelectors.selectDraft);
+    // The application was left before all of it was saved: the version is another one's.
+    if (id !== applicationId) return;
     if (event === 'feePaid') yield* call(api.payFee, applicationId, { commandId, version });
     else yield* call(api.move, applicationId, { event, commandId, version, reason });
     yield* call(forgetDraft, applicationId);
