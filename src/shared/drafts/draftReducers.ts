@@ -45,11 +45,13 @@ export const isOutdated = ({ id, version }: DraftState, read: { id: string; vers
 
 /**
  * Begins the draft of a record that was read, unless the draft holds changes that are not saved, or is newer. Returns
- * whether it began.
+ * whether the record may be shown as it was read.
  */
 export function beginDraft(state: WithDraft, id: string, version: number): boolean {
   if (isOutdated(state.draft, { id, version })) return false;
   if (state.draft.id === id && isUnsaved(state.draft)) return false;
+  // The same version has the same content. The form stays as it is: its last letters may not have come here yet.
+  if (state.draft.id === id && state.draft.version === version && state.draft.saving.status === 'clean') return true;
   state.draft = { ...initialDraft, id, version, round: state.draft.round + 1 };
   return true;
 }
