@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { formMessages, rowMessage } from './formMessages';
 import { isRows, type FormRows } from './formItem';
 import { Row } from './Row';
+import { fitted, noRowKeys, withoutKey } from './rowKeys';
 import { gistOf } from './rowGist';
 import { fieldId, type Entries } from './useEntries';
 import { countAt, withoutRow, withRow } from './values';
@@ -22,6 +23,8 @@ type Props = {
 export function Rows({ rows: { label, items, most }, path, entries, renderItems }: Props) {
   const intl = useIntl();
   const count = countAt(entries.content, path);
+  const [known, setKnown] = useState(noRowKeys);
+  const keys = fitted(known, count);
   const name = intl.formatMessage(label);
   const [added, setAdded] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -43,17 +46,18 @@ export function Rows({ rows: { label, items, most }, path, entries, renderItems 
       {problem !== undefined && <p className="sace-certificate-form__told">{problem}</p>}
       {count === 0 && <p>{intl.formatMessage(formMessages.noRows)}</p>}
       <ol ref={list}>
-        {Array.from({ length: count }, (_, index) => {
+        {keys.keys.map((key, index) => {
           const at = `${path}[${String(index + 1)}]`;
           return (
             <Row
-              key={index}
+              key={key}
               name={intl.formatMessage(rowMessage, { name, number: index + 1 })}
               gist={gistOf(items, at, entries)}
               isSmall={isSmall}
               isOpenAtFirst={count <= MOST_OPEN || (entries.target?.startsWith(at) ?? false) || index + 1 === added}
               render={() => renderItems(at)}
               onRemove={() => {
+                setKnown(withoutKey(keys, index));
                 entries.change((content) => withoutRow(content, path, index));
                 addButton.current?.focus();
               }}
