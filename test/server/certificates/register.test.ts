@@ -178,6 +178,41 @@ it('returns a certificate whose unit was taken to its certifier, with its fee', 
   expect(await walletOf(berto)).toEqual({ balance: 1_500, held: 0 });
 });
 
+/** The certificate whose second block names a unit of its first one again, in a range. */
+function repeating() {
+  const { content, number } = fresh();
+  const [row] = content.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [];
+  const { subalterni: _ranges, altriSubalterni: _others, ...place } = row ?? {};
+  Object.assign(content.datiGenerali?.datiIdentificativi?.catasto ?? {}, {
+    datiCatastali: [
+      { ...place, altriSubalterni: ['3'] },
+      { ...place, subalterni: [{ subDA: '3', subA: '5' }] },
+    ],
+  });
+  return { content, number };
+}
+
+it('registers a certificate that names a unit in two of its blocks, and holds the unit once', async () => {
+  const id = await awaiting(repeating());
+  expect(await outcomeOf(anna, id, 'FIRMA')).toMatchObject({ state: 'registered', certificateState: 'Registrata' });
+  const held = await heldUnits(id);
+  expect([held.length, held.filter(Boolean).length]).toEqual([4, 3]);
+});
+
+it('refuses a file whose unit the index holds though no certificate has it, and leaves the certificate to be signed', async () => {
+  const { content, number } = fresh();
+  const stopped = await awaiting({ content, number });
+  await server.database.updateTable('certificate').set({ state: 'Annullata' }).where('id', '=', stopped).execute();
+  const units = server.database.updateTable('certificate_unit').set({ is_held: true });
+  await units.where('certificate_id', '=', stopped).execute();
+  const id = await awaiting({ content, number: '07001-900001-2026' });
+  expect(await outcomeOf(anna, id, 'FIRMA')).toMatchObject({
+    state: 'refused',
+    code: 'Sace:Certificate:UnitHeld',
+    certificateState: 'DaFirmare',
+  });
+});
+
 it('registers nothing for a suspended certifier, without money, or after the certificate was reopened', async () => {
   const carla = await makeCertifier(server, { balanceCents: 1_500 });
   const of = { certifierId: carla.certifierId, userId: carla.userId };

@@ -41,6 +41,21 @@ export function unitsOf(ape: Ape): Unit[] {
   return found.slice(0, MOST_UNITS);
 }
 
+/** Compares units of different blocks. */
+const placeKey = ({ belfiore, section, sheet, parcel, subalterno }: Unit): string =>
+  JSON.stringify([belfiore, section, sheet, parcel, subalterno]);
+
+/** Returns the units that an earlier block names, too. */
+export function repeatedUnitsOf(ape: Ape): Unit[] {
+  const named = new Set<string>();
+  return unitsOf(ape).filter((unit) => {
+    const key = placeKey(unit);
+    const isRepeated = named.has(key);
+    named.add(key);
+    return isRepeated;
+  });
+}
+
 /** Reports whether ranges make it name more units than the bound. */
 export function namesTooMany(ape: Ape): boolean {
   let count = 0;

@@ -1,8 +1,9 @@
 /** Rules about the place: comune, cadastre, climate, coordinates. */
 import { belfioreNow } from '../../../../common/places/formerComuni';
 import { cadastral, LONGEST_RANGE, rangeFault } from '../../../platform/cadastre';
+import type { Ape } from '../content/fields';
 import { exact } from '../numbers';
-import { blocksOf, MOST_UNITS, namesTooMany } from '../record/units';
+import { blocksOf, MOST_UNITS, namesTooMany, repeatedUnitsOf, type Unit } from '../record/units';
 import { FINE, say, type Comune, type Rule } from './rule';
 
 const PLACE = 'datiGenerali/datiIdentificativi';
@@ -117,7 +118,16 @@ const RANGES = {
   tooLong: `L’intervallo di subalterni ne comprende più di ${String(LONGEST_RANGE)}: controlla i due numeri.`,
 } as const;
 
-/** Checks the ranges of subalterni. */
+const nameOfUnit = ({ sheet, parcel, subalterno }: Unit): string =>
+  `foglio ${sheet}, particella ${parcel}${subalterno === '' ? '' : `, subalterno ${subalterno}`}`;
+
+/** Returns the first unit of each block that an earlier block names, too. */
+const firstRepeated = (ape: Ape): Unit[] =>
+  repeatedUnitsOf(ape).filter(
+    ({ position }, index, all) => all.findIndex((unit) => unit.position === position) === index,
+  );
+
+/** Checks the ranges of subalterni, and that each unit is named once. */
 const ranges: Rule = {
   number: '2.1',
   level: 'error',
@@ -132,6 +142,12 @@ const ranges: Rule = {
     ...(namesTooMany(ape)
       ? say(CADASTRE, `I subalterni indicati sono più di ${String(MOST_UNITS)}: controlla gli intervalli.`)
       : FINE),
+    ...firstRepeated(ape).flatMap((unit) =>
+      say(
+        pathOfUnit(unit.position),
+        `Un’unità è indicata più volte (${nameOfUnit(unit)}): indica ogni unità una volta sola.`,
+      ),
+    ),
   ],
 };
 

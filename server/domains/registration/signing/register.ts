@@ -54,9 +54,12 @@ export async function register(
   await moveCertificate(transaction, deps, moverOf(file), { id: record.id, event: 'registered', by: 'system' });
 }
 
+/** The refusals of the rules, which come before anything is written. */
+const RULED_OUT: ReadonlySet<string | null> = new Set(['Sace:Certificate:Unmet', 'Sace:Certificate:NotAllowed']);
+
 /**
  * Stores the reason why a file registered nothing. Where another certificate has taken the unit, this one returns to
- * its certifier with its fee.
+ * its certifier with its fee; where the rules see no such certificate, it stays to be signed.
  */
 export async function refuse(
   transaction: Transaction<Schema>,
@@ -75,6 +78,8 @@ export async function refuse(
       id: file.certificateId,
       event: 'unitLost',
       by: 'system',
+    }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || !RULED_OUT.has(error.code)) throw error;
     });
   await settleSigned(transaction, file.id, { state: 'refused', code, message, at: deps.clock() });
 }
