@@ -3,7 +3,7 @@
  * sender's alone and is removed after some days.
  */
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../database/schema';
+import type { Database, Schema } from '../database/schema';
 import { badRequest } from '../errors';
 import type { Subject } from '../subjects/subject';
 
@@ -77,21 +77,21 @@ export async function linkFiles(
   return whole;
 }
 
-interface Unlink {
+interface Inside {
   readonly tenantId: string;
   readonly subject: Subject;
-  /** The files to take out; others of the dossier stay. Ids that are not of the dossier are passed over. */
+  /** Ids that are not of the dossier are passed over. */
   readonly fileIds: readonly string[];
 }
 
 /**
- * Takes files out of a dossier. They are their sender's alone again, and are removed after some days unless they are
- * linked once more; so a file that a draft drops and takes up again is not lost. Rows that refer to a file by key go
- * first.
+ * Takes these files out of a dossier; others of it stay. They are their sender's alone again, and are removed after
+ * some days unless they are linked once more; so a file that a draft drops and takes up again is not lost. Rows that
+ * refer to a file by key go first.
  */
 export async function unlinkFiles(
   transaction: Transaction<Schema>,
-  { fileIds, tenantId, subject }: Unlink,
+  { fileIds, tenantId, subject }: Inside,
 ): Promise<void> {
   if (fileIds.length === 0) return;
   await transaction
@@ -102,4 +102,21 @@ export async function unlinkFiles(
     .where('subject_id', '=', subject.id)
     .where('id', 'in', [...fileIds])
     .execute();
+}
+
+/** Returns those of the files that are in the dossier. */
+export async function findLinked(
+  database: Database,
+  { fileIds, tenantId, subject }: Inside,
+): Promise<ReadonlySet<string>> {
+  if (fileIds.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('file')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('id', 'in', [...fileIds])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

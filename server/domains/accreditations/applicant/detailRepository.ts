@@ -103,7 +103,7 @@ export const findOrderValidations = (database: Database, id: string) =>
     .execute();
 
 /** The applicant sees these events; assignments, checks and notes are internal to the office. */
-const VISIBLE_EVENTS = ['created', 'dossierChanged', 'orderAsked', 'reminded', ...TRANSITION_EVENTS];
+const VISIBLE_EVENTS = ['created', 'dossierChanged', 'dossierPutBack', 'orderAsked', 'reminded', ...TRANSITION_EVENTS];
 
 /** Lists the events for the applicant, oldest first, without their authors. */
 export const findApplicantHistory = (database: Database, id: string) =>

@@ -11,6 +11,7 @@ import { ApiError, badRequest, notFound, type ValidationError } from '../../../p
 import { accreditation } from '../subject';
 import { linkFiles, unlinkFiles } from '../../../platform/files/linkRepository';
 import { recordChange } from '../../../platform/history';
+import { findSent } from '../effects/sentDossierRepository';
 import { ENTITY } from '../rules';
 import type { ApplicantScope } from './begin';
 import { differenceOf, isSame, type GivenDocument } from './changedParts';
@@ -84,7 +85,13 @@ export async function save(
       documents,
       now,
     );
-    await unlinkFiles(transaction, { fileIds: dropped, tenantId: record.tenantId, subject: accreditation(id) });
+    // A term that passes puts back what was sent, so its files stay until the integration ends.
+    const sent = new Set((await findSent(transaction, id))?.documents.map(({ fileId }) => fileId));
+    await unlinkFiles(transaction, {
+      fileIds: dropped.filter((fileId) => !sent.has(fileId)),
+      tenantId: record.tenantId,
+      subject: accreditation(id),
+    });
     await storeDraft(transaction, record, draft, now);
     const difference = record.state === 'IntegrazioneRichiesta' ? differenceOf(before, after) : null;
     if (difference !== null) {

@@ -116,7 +116,10 @@ const TEXTS: Readonly<Record<TransitionEvent, ((facts: AnnouncedFacts) => Announ
   }),
   integrationLapsed: (facts) => ({
     subject: `Domanda ${facts.protocolNumber}: termine passato`,
-    paragraphs: ['Il termine per rispondere alla richiesta di integrazione è passato senza una risposta.'],
+    paragraphs: [
+      'Il termine per rispondere alla richiesta di integrazione è passato senza una risposta.',
+      'La domanda resta come l’hai inviata: le modifiche che non hai inviato non ne fanno parte.',
+    ],
     next: 'L’ufficio decide con i documenti che ha. Se hai ancora qualcosa da comunicare, scrivi subito all’ufficio.',
   }),
   approved: (facts) => ({

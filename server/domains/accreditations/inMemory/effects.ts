@@ -46,6 +46,7 @@ export const WRITES: Readonly<Record<Effect, ((held: Held, turn: Turn, around: S
       answer: null,
       answered_at: null,
       outcome: null,
+      sent: null,
     });
   },
   integrationEnd: ({ requests }, { wish, now }) => {

@@ -1,7 +1,7 @@
 /** The tables of migrations/0012-accreditation-life.sql as Kysely sees them; column names are the database's own. */
 import type { Schemas } from '../../handler';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Timestamp } from '../columnKinds';
+import type { CreatedAt, NullableJson, Timestamp } from '../columnKinds';
 
 interface AccreditationDocumentTable {
   id: string;
@@ -35,6 +35,8 @@ interface IntegrationRequestTable {
   answer: string | null;
   answered_at: Timestamp | null;
   outcome: 'answered' | 'lapsed' | 'withdrawn' | null;
+  /** Draft and documents as they were sent before the request; null once it has ended. */
+  sent: NullableJson;
 }
 
 interface OrderBoardTable {

@@ -116,6 +116,10 @@ export const orderMessages = {
 export const eventNames = defineMessages({
   created: { id: 'accreditations.event.created', defaultMessage: 'Domanda creata' },
   dossierChanged: { id: 'accreditations.event.dossierChanged', defaultMessage: 'Domanda modificata' },
+  dossierPutBack: {
+    id: 'accreditations.event.dossierPutBack',
+    defaultMessage: 'Modifiche non inviate annullate: la domanda è com’era stata inviata',
+  },
   submitted: { id: 'accreditations.event.submitted', defaultMessage: 'Domanda inviata' },
   feeReceived: { id: 'accreditations.event.feeReceived', defaultMessage: 'Contributo ricevuto' },
   orderAsked: { id: 'accreditations.event.orderAsked', defaultMessage: 'Conferma chiesta all’ordine' },

@@ -157,6 +157,10 @@ export const eventNames = defineMessages({
     id: 'adminAccreditations.event.dossierChanged',
     defaultMessage: 'Domanda modificata dal richiedente',
   },
+  dossierPutBack: {
+    id: 'adminAccreditations.event.dossierPutBack',
+    defaultMessage: 'Modifiche non inviate annullate',
+  },
   expired: { id: 'adminAccreditations.event.expired', defaultMessage: 'Accreditamento scaduto' },
   suspended: { id: 'adminAccreditations.event.suspended', defaultMessage: 'Sospensione' },
   suspensionEnded: { id: 'adminAccreditations.event.suspensionEnded', defaultMessage: 'Fine della sospensione' },
