@@ -123,6 +123,18 @@ it('leaves the act as it is where the officer refuses, and allows another reques
   ).toEqual(['asked', 'refused']);
 });
 
+it('mails the refusal of each request, although the act stays as it is', async () => {
+  const { id } = await act();
+  for (const reason of ['La prima ragione', 'La seconda ragione']) {
+    const { annulments } = (await ask(anna, id)).json<AnnulmentAnswer>();
+    const open = annulments.find(({ state }) => state === 'asked');
+    expect((await decide(officer, id, open?.id ?? '', false, reason)).statusCode).toBe(200);
+  }
+  const texts = (await queuedMails(server)).filter(({ text }) => text.includes(id)).map(({ text }) => text);
+  for (const reason of ['La prima ragione', 'La seconda ragione'])
+    expect(texts.filter((text) => text.includes(reason))).toHaveLength(1);
+});
+
 it('releases the fee of an annulled certificate that was never registered', async () => {
   const { id } = await act(anna, false);
   const held = async () =>

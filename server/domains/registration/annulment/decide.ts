@@ -9,6 +9,7 @@ import {
   announceRefusedAnnulment,
   CERTIFICATE_ENTITY,
   CERTIFICATE_NAME,
+  type CertificateRecord,
   type CertifierScope,
   controlsPort,
   isFrozen,
@@ -71,20 +72,33 @@ export async function decideAnnulment(
         await controlsPort.part().withdrawOpen(transaction, deps, mover, { certificateId: id, reason });
       }
       await moveCertificate(transaction, deps.moving, scope, { id, event: 'annulled', by: 'officer', reason });
-    } else await refuse(transaction, scope, deps, { record: loaded.record, reason, at });
+    } else await refuse(transaction, scope, deps, { record: loaded.record, annulmentId: found.id, reason, at });
   });
+}
+
+interface Refusal {
+  readonly record: CertificateRecord;
+  readonly annulmentId: string;
+  readonly reason: string;
+  readonly at: Date;
 }
 
 async function refuse(
   transaction: Transaction<Schema>,
   { caller, ip }: CertifierScope,
   { notifying }: Deps,
-  { record, reason, at }: { record: Parameters<typeof announceRefusedAnnulment>[2]; reason: string; at: Date },
+  { record, ...refusal }: Refusal,
 ): Promise<void> {
   await recordChange(
     transaction,
     { caller, ip },
-    { entity: CERTIFICATE_ENTITY, entityId: record.id, event: 'annulmentRefused', at, after: { reason } },
+    {
+      entity: CERTIFICATE_ENTITY,
+      entityId: record.id,
+      event: 'annulmentRefused',
+      at: refusal.at,
+      after: { reason: refusal.reason },
+    },
   );
-  await announceRefusedAnnulment(transaction, notifying, record, { reason, at });
+  await announceRefusedAnnulment(transaction, notifying, record, refusal);
 }

@@ -111,17 +111,18 @@ export const announcer =
     await notifyCertifier(transaction, deps, { record, event, announcement, data, attachments, at });
   };
 
-/** Notifies that an annulment was refused: the act stands. */
+/** Notifies that an annulment was refused, once for each request: the act stands, and its version with it. */
 export const announceRefusedAnnulment = (
   transaction: Transaction<Schema>,
   deps: AnnounceDeps,
   record: CertificateRecord,
-  { reason, at }: { readonly reason: string; readonly at: Date },
+  { annulmentId, reason, at }: { readonly annulmentId: string; readonly reason: string; readonly at: Date },
 ): Promise<void> =>
   notifyCertifier(transaction, deps, {
     record,
     event: 'annulmentRefused',
     at,
+    key: annulmentId,
     announcement: refusedAnnulment(record.number, reason),
     data: { number: record.number, state: record.state, reason },
   });
