@@ -238,7 +238,10 @@ it('leaves a reminder among the notifications of who has an account, once a day'
       .select(['user_id as userId', 'kind', 'data'])
       .where('subject_id', '=', id)
       .execute();
-  for (let turn = 0; turn < 2; turn += 1) await whole({ action: 'remind', accreditationIds: [id] });
+  await whole({ action: 'remind', accreditationIds: [id] });
+  // An assignment changes the version of the case, not what it waits for.
+  await whole({ action: 'assign', accreditationIds: [id], input: { assigneeId: DEMO_USER_IDS.gestore } });
+  await whole({ action: 'remind', accreditationIds: [id] });
   expect(await notified()).toEqual([
     {
       userId: await idOfUser('certificatore'),
@@ -250,8 +253,9 @@ it('leaves a reminder among the notifications of who has an account, once a day'
     .selectFrom('record_history')
     .select('event')
     .where('entity_id', '=', id)
+    .orderBy('id')
     .execute();
-  expect(history).toEqual([{ event: 'reminded' }]);
+  expect(history).toEqual([{ event: 'reminded' }, { event: 'assigned' }]);
 });
 
 /** Inserts a run that no worker has begun. */

@@ -80,8 +80,8 @@ export const findOrderValidations = (database: Database, id: string) =>
     .execute();
 
 /**
- * Finds mails whose key begins with the case: `accreditation <id> <version> <event>`. Their rows are deleted a month
- * after the sending.
+ * Finds mails whose key begins with the case: `accreditation <id> <version or day> <event>`. Their rows are deleted a
+ * month after the sending.
  */
 export async function findMails(
   database: Database,

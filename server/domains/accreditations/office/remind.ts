@@ -63,7 +63,8 @@ export async function remind(
   const { email } = await contactOf(transaction, record);
   const isNew = await queueMail(transaction, sealer, {
     tenantId: record.tenantId,
-    dedupKey: `accreditation ${record.id} ${String(record.version)} reminded ${italianDay(now)}`,
+    // The version may rise within the day without a step of the case.
+    dedupKey: `accreditation ${record.id} ${italianDay(now)} reminded`,
     to: email,
     subject: words.subject,
     ...mailBody({
