@@ -230,6 +230,15 @@ it('asks for an integration and reminds of it once a day, and says of a second t
   expect(await items(refused.id)).toMatchObject([{ outcome: 'refused', code: 'Sace:Accreditation:NothingToRemind' }]);
 });
 
+it('reminds of no renewal that was asked for already', async () => {
+  const ending = await addAccreditation(server.database, { state: 'InScadenza', valid_to: '2026-07-01' });
+  const renewal = await addAccreditation(server.database, { state: 'InVerifica', kind: 'Rinnovo', renews: ending.id });
+  const remind = async () => items((await whole({ action: 'remind', accreditationIds: [ending.id] })).id);
+  expect(await remind()).toMatchObject([{ outcome: 'refused', code: 'Sace:Accreditation:NothingToRemind' }]);
+  await server.database.updateTable('accreditation').set({ state: 'Rifiutata' }).where('id', '=', renewal.id).execute();
+  expect(await remind()).toMatchObject([{ outcome: 'done' }]);
+});
+
 it('leaves a reminder among the notifications of who has an account, once a day', async () => {
   const { id } = await insertCase(server.database, { userId: await idOfUser('certificatore'), state: 'Inviata' });
   const notified = () =>

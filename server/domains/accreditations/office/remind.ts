@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { CaseRecord } from '../caseFile';
 import { notifyCertifier, pageOf } from '../effects/notices';
-import { contactOf } from '../effects/recipientsRepository';
+import { contactOf, renewalOf } from '../effects/recipientsRepository';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../../common/days/italianDays';
 import { dayInWords } from '../../../platform/dates';
@@ -42,6 +42,12 @@ const WORDS: Readonly<Record<string, Words>> = {
   }),
 };
 
+/** Returns nothing for an act whose renewal the certifier has asked for already: the office has to decide about it. */
+async function wordsFor(transaction: Transaction<Schema>, record: CaseRecord): Promise<ReturnType<Words> | undefined> {
+  const isRenewed = record.state === 'InScadenza' && (await renewalOf(transaction, record)) !== null;
+  return isRenewed ? undefined : WORDS[record.state]?.(record);
+}
+
 /**
  * Sends the reminder by mail and as a notification, one a day at most. @throws ApiError 403 when the case waits for
  * nothing of its certifier, or a reminder has gone today.
@@ -54,7 +60,7 @@ export async function remind(
 ): Promise<void> {
   const now = clock();
   const { record } = await openAt(transaction, id, null, now);
-  const words = WORDS[record.state]?.(record);
+  const words = await wordsFor(transaction, record);
   if (!words)
     throw new ApiError(403, 'Il caso non aspetta nulla da chi lo ha presentato.', {
       code: 'Sace:Accreditation:NothingToRemind',
