@@ -74,7 +74,7 @@ it('shows the order what it needs to see and no more', async () => {
     orderProvince: 'FC',
     orderNumber: '777',
     orderDate: '1995-05-05',
-    expiresAt: '2026-07-01T08:00:00.000Z',
+    expiresAt: '2026-07-01T21:59:59.999Z',
   });
 });
 
@@ -162,9 +162,13 @@ it('of two answers at the same time takes one', async () => {
   ).toHaveLength(1);
 });
 
-it('opens nothing after its time', async () => {
+it('opens until the end of the day that its mail names, and nothing afterwards', async () => {
   const { id, token } = await insertQuestion();
-  now = new Date(now.getTime() + 30 * DAY_MS);
+  const [mail] = (await queuedMails(server)).filter(({ to }) => to === MAILBOX);
+  expect(mail?.text).toContain('Vale fino al 1 luglio 2026');
+  now = new Date('2026-07-01T21:59:00Z');
+  expect((await look(token)).statusCode).toBe(200);
+  now = new Date('2026-07-01T22:00:00Z');
   expect(refusal(await look(token))).toEqual([410, 'Sace:OrderValidation:Expired']);
   expect(refusal(await answer(token))).toEqual([410, 'Sace:OrderValidation:Expired']);
   expect(await state(id)).toBe('AttesaConvalidaOrdine');

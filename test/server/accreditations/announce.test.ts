@@ -344,7 +344,7 @@ describe('the order', () => {
       order_board_id: boardId,
       tenant_id: HOST_TENANT_ID,
       sent_at: NOW,
-      expires_at: new Date('2026-07-01T08:00:00Z'),
+      expires_at: new Date('2026-07-01T21:59:59.999Z'),
       outcome: null,
     });
     expect(JSON.stringify(question)).not.toContain(token);

@@ -76,7 +76,7 @@ describe('an order that does not answer', () => {
 
   it('is notified once to the officer of the case, and stays in a queue until the order is asked again [RTE-30]', async () => {
     const id = await insertQuestion();
-    pass(29);
+    pass(30);
     expect([await tell(), await silentNotices(), await silentQueue()]).toEqual([0, [], []]);
     pass(1);
     expect([await tell(), await tell()]).toEqual([1, 0]);
@@ -95,7 +95,7 @@ describe('an order that does not answer', () => {
       payload: { commandId: randomUUID() },
     });
     expect([again.statusCode, await silentQueue(), await silentCount(), await tell()]).toEqual([200, [], 0, 0]);
-    pass(30);
+    pass(31);
     expect([await tell(), (await silentNotices()).length]).toEqual([1, 2]);
   });
 

@@ -8,10 +8,9 @@ import type { Database, Schema } from '../../../platform/database/schema';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
-import { italianDay } from '../../../../common/days/italianDays';
 import { dayInWords } from '../../../platform/dates';
 import type { CaseRecord } from '../caseFile';
-import { endOfLink, orderQuestion, tokenHash } from './orderQuestion';
+import { endOfLink, lastDayOfLink, orderQuestion, tokenHash } from './orderQuestion';
 
 interface Deps {
   readonly sealer: Sealer;
@@ -58,7 +57,7 @@ export async function sendQuestion(
       paragraphs: [
         `Spett.le ${board.name},`,
         `un professionista che dichiara di essere vostro iscritto ha presentato la domanda di accreditamento ${record.protocolNumber} come certificatore energetico. Vi chiediamo di confermare l’iscrizione.`,
-        `Aprite il collegamento per vedere i dati dichiarati e rispondere. Vale fino al ${dayInWords(italianDay(endOfLink(at)))}, si usa una volta sola e non richiede un account: non inoltratelo fuori dal vostro ufficio.`,
+        `Aprite il collegamento per vedere i dati dichiarati e rispondere. Vale fino al ${dayInWords(lastDayOfLink(at))}, si usa una volta sola e non richiede un account: non inoltratelo fuori dal vostro ufficio.`,
       ],
       // The token stands in the fragment, so that no server writes it into a log.
       link: { text: 'Vedi i dati e rispondi', address: `${config.publicUrl}/ordini/convalida#${token}` },
