@@ -156,7 +156,10 @@ it('replaces the earlier act with its reason, frees its units and notifies its c
   );
 });
 
-it('returns a certificate whose unit was taken to its certifier, with its fee', async () => {
+it.each([
+  ['with its fee', true],
+  ['and says nothing of a fee that was not held', false],
+])('returns a certificate whose unit was taken to its certifier, %s', async (_what, isHeld) => {
   const berto = await makeCertifier(server, { balanceCents: 1_500 });
   const { content, number } = fresh();
   const [first, second] = [
@@ -165,7 +168,8 @@ it('returns a certificate whose unit was taken to its certifier, with its fee', 
       certifierId: berto.certifierId,
       userId: berto.userId,
       content,
-      number: '07002-000002-2026',
+      number: `07002-00001${String(count)}-2026`,
+      isHeld,
     }),
   ];
   await outcomeOf(anna, first, 'FIRMA');
@@ -176,6 +180,9 @@ it('returns a certificate whose unit was taken to its certifier, with its fee', 
     message: expect.stringContaining('ha già un attestato registrato') as string,
   });
   expect(await walletOf(berto)).toEqual({ balance: 1_500, held: 0 });
+  const mail = (await queuedMails(server)).find(({ text }) => text.includes(second));
+  expect(mail?.text).toContain('indicalo nella bozza e chiedi di nuovo la registrazione');
+  expect(mail?.text.includes('è di nuovo disponibile nel portafoglio')).toBe(isHeld);
 });
 
 /** The certificate whose second block names a unit of its first one again, in a range. */

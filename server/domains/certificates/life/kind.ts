@@ -18,6 +18,8 @@ export interface Changes {
   readonly verificationCode?: string;
   /** The digest of the frozen document; null when the certificate is reopened. */
   readonly documentSha256?: string | null;
+  /** True when a held fee was given back. */
+  readonly isFeeReleased?: boolean;
 }
 
 /** A move, for those who notify the certifier or the office. */

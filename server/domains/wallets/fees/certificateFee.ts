@@ -116,14 +116,19 @@ export async function postCertificateFee(
   });
 }
 
-/** Gives back the held amount of a certificate that goes back, for a reason; does nothing where nothing is held. */
+/**
+ * Gives back the held amount of a certificate that goes back, for a reason.
+ * @returns false where nothing is held
+ */
 export async function releaseCertificateFee(
   transaction: Rows,
   actor: Actor,
   { reason, ...certificate }: OfCertificate & { readonly reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const { tenantId } = actor.caller;
-  if ((await findWalletOf(transaction, tenantId, ownerOf(certificate))) === null) return;
+  if ((await findWalletOf(transaction, tenantId, ownerOf(certificate))) === null) return false;
   const { fee } = await openFee(transaction, tenantId, certificate);
-  if (fee.openHold !== null) await release(transaction, actor, { holdId: fee.openHold, reason });
+  if (fee.openHold === null) return false;
+  await release(transaction, actor, { holdId: fee.openHold, reason });
+  return true;
 }

@@ -105,7 +105,7 @@ export const announcer =
     const { event, record, changes, at } = happening;
     const number = changes.number ?? record.number;
     const data = { number, state: changes.state, reason: changes.stateReason };
-    const announcement = announcementOf(event, data);
+    const announcement = announcementOf(event, { ...data, isFeeReleased: changes.isFeeReleased === true });
     if (announcement === null) return;
     const attachments = event === 'registered' ? await actOf(transaction, record) : [];
     await notifyCertifier(transaction, deps, { record, event, announcement, data, attachments, at });

@@ -12,6 +12,8 @@ interface AnnouncementFacts {
   readonly number: string | null;
   readonly state: CertificateState;
   readonly reason: string | null;
+  /** True when a held fee was given back. */
+  readonly isFeeReleased: boolean;
 }
 
 const nameOf = ({ number }: AnnouncementFacts) => (number === null ? 'L’attestato' : `L’attestato ${number}`);
@@ -73,7 +75,8 @@ export function announcementOf(event: TransitionEvent, facts: AnnouncementFacts)
         subject: 'Attestato non registrato',
         paragraphs: [
           `${name} non è stato registrato ed è tornato in bozza: per la sua unità immobiliare nel frattempo è stato registrato un altro attestato.`,
-          'Il contributo impegnato è di nuovo disponibile nel portafoglio. Se il tuo attestato deve prendere il posto dell’altro, indicalo nella bozza e chiedi di nuovo la registrazione.',
+          ...(facts.isFeeReleased ? ['Il contributo impegnato è di nuovo disponibile nel portafoglio.'] : []),
+          'Se il tuo attestato deve prendere il posto dell’altro, indicalo nella bozza e chiedi di nuovo la registrazione.',
         ],
       };
     case 'expired':

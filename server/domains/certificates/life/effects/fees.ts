@@ -51,7 +51,10 @@ export const feePayment: Effect<CertificateCase> = {
 
 export const feeRelease: Effect<CertificateCase> = {
   before: async (moving) => {
-    await releaseCertificateFee(moving.transaction, actorOf(moving), { ...feeOf(moving), reason: 'Tornato in bozza' });
-    return {};
+    const isFeeReleased = await releaseCertificateFee(moving.transaction, actorOf(moving), {
+      ...feeOf(moving),
+      reason: 'Tornato in bozza',
+    });
+    return isFeeReleased ? { isFeeReleased } : {};
   },
 };
