@@ -1,4 +1,6 @@
-/** Reminds certifiers by mail of acts that expire soon: each act once, at most one mail a day for each certifier. */
+/**
+ * Reminds certifiers who want mails of acts that expire soon: each act once, at most one mail a day for each certifier.
+ */
 import type { Config } from '../../../platform/config/config';
 import { addDays, italianDay, writtenDay } from '../../../../common/days/italianDays';
 import { type Database } from '../../../platform/database/schema';
@@ -37,8 +39,7 @@ export async function remindOfExpiry(deps: ReminderDeps, signal: AbortSignal): P
       const unaware = await findUnaware(database, { tenantId, today, before, limit: AT_ONCE });
       for (const one of unaware) {
         if (signal.aborted) return mailed;
-        await notify(deps, one, { today, before });
-        mailed += 1;
+        mailed += (await notify(deps, one, { today, before })) ? 1 : 0;
       }
       isMore = unaware.length === AT_ONCE;
     }
@@ -49,15 +50,17 @@ export async function remindOfExpiry(deps: ReminderDeps, signal: AbortSignal): P
 const line = ({ number, validTo, address, comune }: Expiring) =>
   `${number ?? 'Attestato'}, ${[address, comune].filter((part) => part !== null && part !== '').join(', ')}: valido fino al ${writtenDay(validTo)}`;
 
+/** Returns false where nothing is to be mailed. The acts are marked as known all the same. */
 function notify(
   { database, sealer, config, clock }: ReminderDeps,
   unaware: Unaware,
   span: { readonly today: string; readonly before: string },
-): Promise<void> {
+): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const expiring = await markReminded(transaction, unaware, { ...span, at: clock() });
-    if (expiring.length === 0) return;
-    const { email, firstName, lastName } = await findRecipient(transaction, unaware.certifierId);
+    if (expiring.length === 0) return false;
+    const { email, firstName, lastName, wantsMail } = await findRecipient(transaction, unaware.certifierId);
+    if (!wantsMail) return false;
     const subject = expiring.length === 1 ? 'Un attestato sta per scadere' : 'Alcuni attestati stanno per scadere';
     const more = expiring.length - MOST_NAMED;
     await queueMail(transaction, sealer, {
@@ -76,5 +79,6 @@ function notify(
         link: { text: 'Apri i tuoi attestati', address: portalAddress(config.publicUrl, '/ape', unaware.tenantId) },
       }),
     });
+    return true;
   });
 }

@@ -46,7 +46,7 @@ export const preferenceMessages = defineMessages({
   hint: {
     id: 'notifications.preferences.hint',
     defaultMessage:
-      'Richieste di integrazione, rifiuti, sospensioni, revoche e cessazioni arrivano in ogni caso anche per e-mail.',
+      'Arrivano in ogni caso anche per e-mail richieste di integrazione, solleciti, rifiuti, sospensioni, revoche e cessazioni; degli attestati, controlli, annullamenti e decadenze, e la registrazione mancata perché l’unità ha già un attestato.',
   },
   save: { id: 'notifications.preferences.save', defaultMessage: 'Salva la scelta' },
   loading: { id: 'notifications.preferences.loading', defaultMessage: 'Caricamento delle preferenze…' },

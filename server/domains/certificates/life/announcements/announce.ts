@@ -60,7 +60,28 @@ export interface Telling {
   readonly at: Date;
 }
 
-/** Notifies the certifier in the portal and by mail, once for each key. */
+/**
+ * Events that are mailed even to those who want no mails: a procedure of the office from its beginning to its end, acts
+ * that change somebody's position (L. 241/1990, artt. 7, 8 and 21-bis), and what may be answered in a term.
+ */
+const ALWAYS_MAILED: ReadonlySet<string> = new Set([
+  // The certificate is controlled before its registration.
+  'registrationAsked',
+  'controlPassed',
+  'controlFailed',
+  'controlOpened',
+  'controlDocumentsAsked',
+  'controlVisitSet',
+  'controlConcluded',
+  'controlWithdrawn',
+  'annulled',
+  'annulmentRefused',
+  'unitLost',
+  'lapsing',
+  'lapsed',
+]);
+
+/** Notifies the certifier in the portal and, as they want it, by mail, once for each key. */
 export async function notifyCertifier(
   transaction: Transaction<Schema>,
   { sealer, config }: AnnounceDeps,
@@ -76,6 +97,7 @@ export async function notifyCertifier(
       at,
       data: { audience: 'applicant', protocolNumber: number, state, reason: reasonName(reason), dueDate },
     });
+  if (!recipient.wantsMail && !ALWAYS_MAILED.has(event)) return;
   await queueMail(transaction, sealer, {
     tenantId: record.tenantId,
     dedupKey: `certificate ${record.id} ${key} ${event}`,
@@ -96,7 +118,7 @@ export async function notifyCertifier(
 
 /**
  * The `announce` that `move` calls in its transaction. It queues acts for the national register. The certifier who
- * moved it by hand gets no notice; moves of others give a notice, and a mail where they change the standing.
+ * moved it by hand gets no notice; moves of others give a notice, and a mail.
  */
 export const announcer =
   (deps: AnnounceDeps): MoveDeps['announce'] =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
+import { userWantsMail } from '../../../notifications';
 import type { CertificateRecord } from '../../record/record';
 import { CERTIFICATE } from '../../subject';
 
@@ -10,15 +11,20 @@ export interface Recipient {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** True when the certifier wants mails besides those that come in any case. */
+  readonly wantsMail: boolean;
 }
 
 /** Returns the certifier who answers for it. */
-export const findRecipient = (transaction: Transaction<Schema>, certifierId: string): Promise<Recipient> =>
-  transaction
+export async function findRecipient(transaction: Transaction<Schema>, certifierId: string): Promise<Recipient> {
+  const certifier = await transaction
     .selectFrom('certifier')
     .select(['user_id as userId', 'email', 'first_name as firstName', 'last_name as lastName'])
     .where('id', '=', certifierId)
     .executeTakeFirstOrThrow();
+  const { userId } = certifier;
+  return { ...certifier, wantsMail: userId === null || (await userWantsMail(transaction, userId)) };
+}
 
 export interface Notice {
   readonly record: CertificateRecord;
