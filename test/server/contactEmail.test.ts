@@ -193,8 +193,11 @@ describe('the address of the account', () => {
     for (let time = 0; time < 2; time += 1) expect((await use(token)).statusCode).toBe(200);
     expect(await account()).toEqual({ email: NEW, normalized: NEW.toUpperCase(), isConfirmed: true });
     expect(await stands()).toEqual({ confirmed: true, email: NEW });
-    // The mistyped address is notified once, like every address that an account leaves.
-    expect((await queuedMails(server)).filter(({ to }) => to === mistyped)).toHaveLength(1);
+    // The mistyped address is notified of the request and of the change, like every address that an account leaves.
+    expect((await queuedMails(server)).filter(({ to }) => to === mistyped).map(({ subject }) => subject)).toEqual([
+      'È stato chiesto di cambiare l’indirizzo e-mail del tuo account',
+      'L’indirizzo e-mail del tuo account è cambiato',
+    ]);
   });
 
   it('is corrected though the contact address is confirmed already', async () => {

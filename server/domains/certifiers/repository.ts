@@ -29,6 +29,18 @@ export async function findPersonalRecord(database: Database, { tenantId, userId,
         .whereRef('k.email', '<>', 'c.email')
         .where('k.used_at', 'is', null)
         .where('k.expires_at', '>', at)
+        .where((link) =>
+          link.or([
+            link('k.for_account', '=', false),
+            link.exists(
+              link
+                .selectFrom('user_account as u')
+                .select('u.id')
+                .whereRef('u.id', '=', 'c.user_id')
+                .whereRef('u.security_stamp', '=', 'k.account_stamp'),
+            ),
+          ]),
+        )
         .orderBy('k.expires_at', 'desc')
         .limit(1)
         .as('pending_email'),

@@ -1,6 +1,7 @@
 /** Ends the sign-ins of a user whom an administrator deletes, deactivates, locks or gives another password. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
+import { newStamp } from '../../platform/names';
 import type { Actor } from '../../platform/history';
 import { recordSecurityEvent, type Origin } from '../provider/sessions/securityLog';
 
@@ -42,8 +43,12 @@ export async function endSignIns(
   });
 }
 
-/** Revokes the links of sent mails for a new password or another address. */
+/**
+ * Revokes the links of sent mails for a new password or another address. The new stamp revokes those that other modules
+ * have sent for the account as it was.
+ */
 export async function forgetResets(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute();
   await transaction.deleteFrom('email_change').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+  await transaction.updateTable('user_account').set({ security_stamp: newStamp() }).where('id', '=', userId).execute();
 }

@@ -22,11 +22,12 @@ interface Wish {
 }
 
 /**
- * Checks that a link may correct the address of the owner's account, and that the owner sent the request.
+ * Checks that a link may correct the address of the owner's account, and that the owner sent the request. Returns the
+ * security stamp of the account from before that proof: the link is only for an account that still has it.
  * @throws ApiError 403 `Sace:ContactEmail:AccountFixed`; as `proveOwnership`; `DuplicateEmail` for an address that
  * another account has.
  */
-export async function requireCorrectable(database: Database, owner: Owner, { email, password }: Wish): Promise<void> {
+export async function requireCorrectable(database: Database, owner: Owner, { email, password }: Wish): Promise<string> {
   const { tenantId } = owner.caller;
   const account = await findAccount(database, owner.userId);
   const settings = await readSettings(database, tenantId);
@@ -36,9 +37,10 @@ export async function requireCorrectable(database: Database, owner: Owner, { ema
       'L’indirizzo del tuo account è già confermato, o lo cambia solo chi lo ha dato: qui puoi cambiare solo quello di contatto.',
       { code: 'Sace:ContactEmail:AccountFixed' },
     );
-  const { userName } = account;
+  const { userName, securityStamp } = account;
   await proveOwnership(database, owner, { userName, hasPassword: account.passwordHash !== null }, password);
   refuseOn(await nameErrors(database, tenantId, { userName, email }, owner.userId));
+  return securityStamp;
 }
 
 interface Proven {

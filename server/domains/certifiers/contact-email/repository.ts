@@ -27,15 +27,15 @@ export interface NewLink {
   readonly tenantId: string;
   readonly certifierId: string;
   readonly email: string;
-  /** True when the link corrects the address of the account too. */
-  readonly isForAccount: boolean;
+  /** The security stamp of the account that the link corrects too; null for the contact address alone. */
+  readonly accountStamp: string | null;
   readonly expiresAt: Date;
 }
 
 /** Stores the link; unused links that were sent before become invalid. */
 export async function storeLink(
   transaction: Transaction<Schema>,
-  { tokenHash, tenantId, certifierId, email, isForAccount, expiresAt }: NewLink,
+  { tokenHash, tenantId, certifierId, email, accountStamp, expiresAt }: NewLink,
 ): Promise<void> {
   await transaction
     .deleteFrom('contact_confirmation')
@@ -50,7 +50,8 @@ export async function storeLink(
       certifier_id: certifierId,
       email,
       expires_at: expiresAt,
-      for_account: isForAccount,
+      for_account: accountStamp !== null,
+      account_stamp: accountStamp,
     })
     .execute();
 }
@@ -86,7 +87,13 @@ export async function lockLink(transaction: Transaction<Schema>, tokenHash: Buff
   const certifier = await lockCertifier(transaction, certifierId);
   const link = await transaction
     .selectFrom('contact_confirmation')
-    .select(['email', 'expires_at as expiresAt', 'used_at as usedAt', 'for_account as isForAccount'])
+    .select([
+      'email',
+      'expires_at as expiresAt',
+      'used_at as usedAt',
+      'for_account as isForAccount',
+      'account_stamp as accountStamp',
+    ])
     .where('token_hash', '=', tokenHash)
     .forUpdate()
     .executeTakeFirst();
@@ -126,6 +133,7 @@ const accounts = (database: Database, userId: string) =>
       'email_confirmed as isConfirmed',
       'is_external as isExternal',
       'password_hash as passwordHash',
+      'security_stamp as securityStamp',
     ])
     .where('id', '=', userId)
     .where('is_deleted', '=', false)

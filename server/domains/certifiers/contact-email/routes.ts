@@ -11,13 +11,15 @@ import { confirmByLink, sendLink } from './service';
 export const contactEmailHandlers = (deps: AppDeps) =>
   ({
     anagraficheConfirmContactEmail: async (request) => {
-      const { userId, email, correctsAccount: isForAccount, currentPassword } = request.body;
+      const { userId, email, correctsAccount, currentPassword } = request.body;
       await limitContactMails(deps.database, request.caller.tenantId, email, originOf(request));
-      if (isForAccount) {
-        const owner = ownerOf(request, requireUserId(request.caller));
-        await requireCorrectable(deps.database, owner, { email: email.trim(), password: currentPassword ?? '' });
-      }
-      return sendLink(deps, request, { userId: userId.toLowerCase(), email, isForAccount });
+      const accountStamp = correctsAccount
+        ? await requireCorrectable(deps.database, ownerOf(request, requireUserId(request.caller)), {
+            email: email.trim(),
+            password: currentPassword ?? '',
+          })
+        : null;
+      return sendLink(deps, request, { userId: userId.toLowerCase(), email, accountStamp });
     },
     anagraficheConfirmContactEmailByLink: async (request) => {
       await limitLinks(deps.database, originOf(request));

@@ -3,6 +3,10 @@
  * one.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { notifyOwner } from '../../../identity/provider/account/accountMails';
+import { identityFailure } from '../../../identity/users/identityErrors';
+import type { Schema } from '../../../platform/database/schema';
 import { requireUserId } from '../../../platform/caller';
 import type { AppDeps, Scope } from '../../../platform/deps';
 import { ApiError, notFound } from '../../../platform/errors';
@@ -26,29 +30,34 @@ const refusal = (status: 404 | 410, code: string, text: string) =>
   new ApiError(status, text, { code: `Sace:ContactEmail:${code}` });
 
 /**
- * Sends the link to the new address. Until it is opened the present address stays, confirmed or not.
- * @throws ApiError 404 for anybody else's record, or while there is none; 400.
+ * Sends the link to the new address. Until it is opened the present address stays, confirmed or not. `accountStamp` is
+ * the stamp of the account that the link corrects too, whose present address is notified.
+ * @throws ApiError 404 for anybody else's record, or while there is none; 400; 403 ConcurrencyFailure for an account that
+ * has another stamp by now.
  */
 export async function sendLink(
   deps: SendDeps,
   { caller, database }: Scope & Actor,
-  input: { readonly userId: string; readonly email: string; readonly isForAccount: boolean },
+  input: { readonly userId: string; readonly email: string; readonly accountStamp: string | null },
 ): Promise<{ email: string; confirmed: boolean }> {
-  const { userId, isForAccount } = input;
+  const { userId, accountStamp } = input;
   if (userId !== requireUserId(caller)) throw notFound(ENTITY, userId);
   const email = requireEmail('email', input.email.trim());
   const at = deps.clock();
   return database.transaction().execute(async (transaction) => {
+    // The user's row is locked before the certifier's, as everywhere.
+    if (accountStamp !== null) await notifyAccount(transaction, deps, { userId, email, accountStamp }, caller.tenantId);
     const certifier = await lockCertifierOf(transaction, userId);
     if (!certifier) throw notFound(ENTITY, userId);
-    if (!isForAccount && certifier.email === email && certifier.confirmedAt !== null) return { email, confirmed: true };
+    if (accountStamp === null && certifier.email === email && certifier.confirmedAt !== null)
+      return { email, confirmed: true };
     const token = randomBytes(32).toString('base64url');
     await storeLink(transaction, {
       tokenHash: hashOf(token),
       tenantId: caller.tenantId,
       certifierId: certifier.id,
       email,
-      isForAccount,
+      accountStamp,
       expiresAt: new Date(at.getTime() + OPEN_MS),
     });
     const subject = 'Conferma il tuo indirizzo di posta';
@@ -70,6 +79,25 @@ export async function sendLink(
     });
     return { email, confirmed: false };
   });
+}
+
+interface Correction {
+  readonly userId: string;
+  readonly email: string;
+  readonly accountStamp: string;
+}
+
+/** Notifies the present address of an account that another one was requested. @throws ApiError 403 ConcurrencyFailure */
+async function notifyAccount(
+  transaction: Transaction<Schema>,
+  deps: SendDeps,
+  { userId, email, accountStamp }: Correction,
+  tenantId: string,
+): Promise<void> {
+  const account = await lockAccount(transaction, userId);
+  if (account?.securityStamp !== accountStamp) throw identityFailure({ code: 'ConcurrencyFailure' });
+  if (account.email !== email)
+    await notifyOwner(transaction, deps, { tenantId, to: [account.email], language: 'it' }, 'emailChangeAsked');
 }
 
 /**
@@ -103,11 +131,13 @@ export async function confirmByLink(
         const account = userId === null ? undefined : await lockAccount(transaction, userId);
         const link = await lockLink(transaction, tokenHash, certifierId);
         if (!link) throw unknown();
-        const { certifier, email, expiresAt, usedAt, isForAccount } = link;
+        const { certifier, email, expiresAt, usedAt, isForAccount, accountStamp } = link;
         if (usedAt !== null) {
           if (certifier.email === email && certifier.confirmedAt !== null) return { email, confirmed: true };
           throw refusal(410, 'Used', 'Questo collegamento è già stato usato e nel frattempo l’indirizzo è cambiato.');
         }
+        // The account has another password, address or lock since: a thief of the old password gets nothing by the link.
+        if (isForAccount && account?.securityStamp !== accountStamp) throw unknown();
         if (expiresAt <= at)
           throw refusal(410, 'Expired', 'Il collegamento è scaduto: chiedine uno nuovo dalla tua pagina.');
         await storeConfirmed(transaction, { tokenHash, certifierId, email, at });

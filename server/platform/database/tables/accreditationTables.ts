@@ -78,6 +78,8 @@ interface ContactConfirmationTable {
   expires_at: Timestamp;
   used_at: Timestamp | null;
   for_account: Generated<boolean>;
+  /** The security stamp of the account when the link was requested; null for links that do not correct it. */
+  account_stamp: Generated<string | null>;
 }
 
 /** The content of each submission, for its receipt (migrations/0032-accreditation-receipts.sql); rows never change. */
