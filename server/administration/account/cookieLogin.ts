@@ -61,12 +61,11 @@ export const cookieLoginHandlers = (deps: AppDeps) => {
     accountLogin: async (request, reply) => {
       const { account, outcome } = await check(request, 'signIn');
       const provider = request.server.oidcProvider;
-      if (account && provider)
-        await signInBrowser(withProvider(provider), request, reply, {
-          account,
-          remember: request.body.rememberMe,
-        });
-      return answer(outcome);
+      const isSignedIn =
+        account && provider
+          ? await signInBrowser(withProvider(provider), request, reply, { account, remember: request.body.rememberMe })
+          : true;
+      return answer(isSignedIn ? outcome : 'invalid_credentials');
     },
     accountCheckPassword: async (request) => answer((await check(request, 'check')).outcome),
     accountLogout: async (request, reply) => {

@@ -12,6 +12,8 @@ export interface Account {
   readonly email: string;
   readonly emailConfirmed: boolean;
   readonly passwordHash: string | null;
+  /** Changes with the password, the address and the end of the account. */
+  readonly securityStamp: string;
 }
 
 /** The state of a user that decides, besides the password, about a sign-in. */
@@ -37,6 +39,7 @@ const columns = [
   'user_account.email as email',
   'user_account.email_confirmed as emailConfirmed',
   'user_account.password_hash as passwordHash',
+  'user_account.security_stamp as securityStamp',
 ] as const;
 
 /** Users that are not deleted, of the host or of an active tenant. */

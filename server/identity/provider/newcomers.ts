@@ -5,7 +5,7 @@ import { defaultRoleIds } from '../users/defaultRoles';
 import type { Account } from './accounts';
 import { newStamp, normalize } from '../../platform/names';
 
-export interface Newcomer extends Omit<Account, 'passwordHash'> {
+export interface Newcomer extends Omit<Account, 'passwordHash' | 'securityStamp'> {
   readonly phoneNumber?: string | null;
   readonly fiscalCode?: string;
 }

@@ -13,6 +13,7 @@ import { CLAIMS, findAccount } from './tokens/claims';
 import { keyRing } from './keys/keyRing';
 import { GRANT_TTL, INTERACTION_TTL, MINUTE, REFRESH_TOKEN_TTL, SESSION_TTL } from './tokens/lifetimes';
 import { originOfContext } from './origin';
+import { undoOutdatedSignIns } from './passwords/outdatedProof';
 import { addPasswordGrant } from './passwords/passwordGrant';
 import { errorPage, logoutPage, signedOutPage } from './pages/pages';
 import { languageOfParameters } from './pages/pageTexts';
@@ -71,6 +72,7 @@ export function makeProvider(deps: ProviderDeps): Provider {
   provider.use(revokeStructuredTokens(database, keyRing(database, sealer).resolve, config.oAuth));
   provider.use(answerUserinfo(deps));
   provider.use(endSignInAtLogout(database));
+  provider.use(undoOutdatedSignIns(database));
   provider.use(followRefreshTokens(database));
   return provider;
 }

@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider';
 import type { Database } from '../../../platform/database/schema';
 import { accountById, type Account } from '../accounts';
 import { originOf } from '../origin';
+import { isOutdated } from '../passwords/outdatedProof';
 import { endSignIn } from '../sessions/signInSessions';
 import { SESSION_TTL } from '../tokens/lifetimes';
 import { liveAuthorizations } from '../sessions/sessionGrants';
@@ -42,25 +43,31 @@ export async function signedIn(
 
 /**
  * Signs the user in at the provider in this browser, under a new session, and signs out the user of the session before.
+ * Returns false, and changes nothing, when the account has another security stamp by now than at the proof.
  */
 export async function signInBrowser(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   { account, remember }: { readonly account: Account; readonly remember: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const context = contextOf(deps, request, reply);
   const before = await deps.provider.Session.get(context);
   const session = new deps.provider.Session();
   session.loginAccount({ accountId: account.id, amr: ['pwd'], transient: !remember });
   if (before.accountId === account.id) session.authorizations = (await liveAuthorizations(deps.provider, before)).live;
-  else await endGrantsOf(deps, request, before);
-  if (before.accountId !== undefined) await before.destroy();
   await session.save(SESSION_TTL);
+  if (await isOutdated(deps.database, { account, clientId: null, origin: originOf(request) })) {
+    await session.destroy();
+    return false;
+  }
+  if (before.accountId !== account.id) await endGrantsOf(deps, request, before);
+  if (before.accountId !== undefined) await before.destroy();
   context.cookies.set(deps.provider.cookieName('session'), session.jti, {
     ...COOKIE,
     ...(remember && { expires: new Date(session.exp * 1000) }),
   });
+  return true;
 }
 
 /** Signs out the user who is signed in at the provider in this browser. */

@@ -113,6 +113,9 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
       // An empty stamp means no stamp, as in ABP.
       if ((change.concurrencyStamp || before.concurrencyStamp) !== before.concurrencyStamp)
         throw identityFailure({ code: 'ConcurrencyFailure' });
+      // The password that was proved may be another by now: every change of the account has another stamp.
+      if (isProven && before.concurrencyStamp !== found.concurrencyStamp)
+        throw identityFailure({ code: 'ConcurrencyFailure' });
       // The change needed no proof when the data was read and needs one now: another request changed the data in
       // between.
       if (isOther(before) && !isProven) throw identityFailure({ code: 'ConcurrencyFailure' });

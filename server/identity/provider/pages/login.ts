@@ -168,7 +168,8 @@ export const login: FastifyPluginCallback<Options> = (
         error: refusalText(form.language, checked),
       });
     }
-    const result = { login: { accountId: checked.account.id, remember: form.remember, amr: ['pwd'] } };
+    const { id: accountId, securityStamp } = checked.account;
+    const result = { login: { accountId, remember: form.remember, amr: ['pwd'] }, securityStamp };
     const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
     return reply.redirect(next, 303);
   });

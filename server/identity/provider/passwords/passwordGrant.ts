@@ -10,6 +10,7 @@ import { tenantIdOf, type Account } from '../accounts';
 import { allScopes, API_RESOURCE, apiResource, makeGrant } from '../tokens/apiResource';
 import { findAccount } from '../tokens/claims';
 import { checkCredentials, type RefusedCredentials } from './credentials';
+import { isOutdated } from './outdatedProof';
 import { originOfContext } from '../origin';
 import { refusalText, textsOf } from '../pages/pageTexts';
 import { noteSignIn } from '../sessions/signInSessions';
@@ -60,6 +61,11 @@ async function answer(ctx: Context, deps: Deps): Promise<void> {
   }
   const { account } = checked;
   const { grant, grantId } = await makeGrant(ctx.oidc.provider, config.oAuth, { clientId, accountId: account.id });
+  if (await isOutdated(database, { account, clientId, origin })) {
+    await grant.destroy();
+    refuse(ctx, { outcome: 'refused', reason: 'invalid_credentials' });
+    return;
+  }
   await noteSignIn(database, {
     grantId,
     account,
