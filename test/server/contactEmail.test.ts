@@ -218,6 +218,12 @@ describe('the address of the account', () => {
     expect(await account()).toMatchObject({ email: mistyped, isConfirmed: true });
   });
 
+  it('is not confirmed by the link of another mailbox that looks alike', async () => {
+    await send('crala@studıo.example');
+    expect((await use(await lastToken())).statusCode).toBe(200);
+    expect(await account()).toMatchObject({ email: mistyped, isConfirmed: false });
+  });
+
   it('that is confirmed is changed by its own page alone, and nobody gets the address of another account', async () => {
     const taken = await server.database
       .selectFrom('user_account')

@@ -9,7 +9,7 @@ import { notifyOwner, type AccountMail } from '../../identity/provider/account/a
 import { DEFAULT_LANGUAGE } from '../../platform/localization/texts';
 import { hashInTurn } from '../../identity/provider/account/limits';
 import { passwordErrors } from '../../identity/provider/passwords/passwordRules';
-import { normalize } from '../../platform/names';
+import { isSameMailbox } from '../../platform/names';
 import { refuseTakeover } from '../../identity/users/authority';
 import { keepAnAdministrator } from '../../identity/users/lastAdministrator';
 import { trimmed } from '../../identity/users/newUser';
@@ -101,7 +101,7 @@ async function change(
   if (members.length > 0) await refuseTakeover(transaction, caller, userId, members);
   refuseOn([...password.errors, ...(await nameErrors(transaction, caller.tenantId, values, userId))]);
 
-  const isOtherEmail = normalize(values.email) !== normalize(current.email);
+  const isOtherEmail = !isSameMailbox(values.email, current.email);
   if (wantedRoles) await setRoles(transaction, userId, await roleIdsByName(transaction, wantedRoles));
   const consequences = {
     by: caller.userId,

@@ -265,6 +265,20 @@ it('takes back the whole record with its changes, once', async () => {
   expect((await ask('PUT', `users/${randomUUID()}`, change)).status).toBe(404);
 });
 
+it('asks for confirmation of another mailbox that looks alike, and of none that differs in capitals', async () => {
+  const userName = fresh();
+  const user = await made({ email: `bini.${userName}@posta.example` });
+  const confirm = () =>
+    server.database.updateTable('user_account').set({ email_confirmed: true }).where('id', '=', user.id).execute();
+  await confirm();
+  const changeTo = async (email: string) => {
+    const { status } = await ask('PUT', `users/${user.id}`, { userName: user.userName, email });
+    return [status, (await row(user.id)).email_confirmed];
+  };
+  expect(await changeTo(`BINI.${userName}@posta.example`)).toEqual([200, true]);
+  expect(await changeTo(`bını.${userName}@posta.example`)).toEqual([200, false]);
+});
+
 it('takes one of two changes of the same state that come at once', async () => {
   const user = await made();
   const answers = await Promise.all(['A', 'B'].map((name) => ask('PUT', `users/${user.id}`, { ...user, name })));

@@ -11,7 +11,7 @@ import { refuseOn } from '../../../identity/users/identityErrors';
 import { nameErrors } from '../../../identity/users/userNames';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/errors';
-import { normalize } from '../../../platform/names';
+import { isSameMailbox } from '../../../platform/names';
 import type { Sealer } from '../../../platform/secrets';
 import { readSettings } from '../../../platform/settings/settingValues';
 
@@ -62,6 +62,6 @@ export async function confirmAccountAddress(
   if (account.isConfirmed || account.isExternal) return;
   const actor = { ...visitor, caller: { userId: account.id, userName: account.userName, tenantId } };
   const user = { userId: account.id, userName: account.userName, tenantId, before: account.email };
-  if (normalize(account.email) === normalize(email)) await confirmOwnAddress(transaction, actor, user);
+  if (isSameMailbox(account.email, email)) await confirmOwnAddress(transaction, actor, user);
   else if (isForAccount) await takeProvenAddress(transaction, deps, actor, { ...user, email });
 }
