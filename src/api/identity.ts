@@ -95,21 +95,23 @@ export const usersApi = {
     ask(() => IdentityUserService.identityUsersGetGrid(loadQuery(options)), signal),
   /** A user with their roles and all roles that exist. */
   load: async (id: string | null, signal?: AbortSignal): Promise<UserEdit> => {
-    const [assignable, record, roleNames] = await Promise.all([
+    const [assignable, record] = await Promise.all([
       askFor(
         () => IdentityUserService.identityUsersGetAssignableRoles(),
         ({ items }) => items,
         signal,
       ),
       id === null ? null : ask(() => IdentityUserService.identityUsersGet({ id }), signal),
+    ]);
+    // The record is read before its roles: a role that is given in between has changed its stamp.
+    const roleNames =
       id === null
         ? []
-        : askFor(
+        : await askFor(
             () => IdentityUserService.identityUsersGetRoles({ id }),
             ({ items }) => items.map(({ name }) => name),
             signal,
-          ),
-    ]);
+          );
     return { kind: 'user', record, roleNames, assignable };
   },
   save,

@@ -28,6 +28,14 @@ export const MAINTAINER_ROLE = {
 } as const satisfies GivenRole;
 
 /**
+ * Locks the user who gets a role. A transaction that locks the user's certifier as well calls it before: the user's row
+ * is locked first, as everywhere.
+ */
+export async function lockReceiver(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  await transaction.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+/**
  * Gives a user the tenant's role of that name, and makes the role at its first use; an administrator's changes of its
  * permissions stay. A suspension or an end takes no role away: certifiers may still read what they registered, and the
  * rules of certificates and of plants refuse the rest.
@@ -38,6 +46,7 @@ export async function giveRole(
   role: GivenRole,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
 ): Promise<void> {
+  await lockReceiver(transaction, userId);
   const roleId = (await findRole(transaction, tenantId, role)) ?? (await makeRole(transaction, actor, tenantId, role));
   const { numInsertedOrUpdatedRows: given } = await transaction
     .insertInto('user_role')
@@ -45,6 +54,17 @@ export async function giveRole(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (given === 0n) return;
+  // A form of the user that was opened before must not take the role away unseen.
+  await transaction
+    .updateTable('user_account')
+    .set({
+      concurrency_stamp: newStamp(),
+      entity_version: sql`entity_version + 1`,
+      last_modification_time: sql`now()`,
+      last_modifier_id: actor.caller.userId,
+    })
+    .where('id', '=', userId)
+    .execute();
   const after = { role: role.name };
   await recordChange(transaction, actor, { tenantId, entity: 'User', entityId: userId, event: 'roleGiven', after });
 }

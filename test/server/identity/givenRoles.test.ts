@@ -110,3 +110,21 @@ it('gives it once to somebody who is accepted twice at once', async () => {
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
   expect(await standing()).toEqual({ grants: PERMISSIONS, holders: [one], history: ['created', 'roleGiven'] });
 });
+
+it('changes the stamp of the user, so that a form opened before is refused, and only when it gives the role', async () => {
+  const [one = ''] = users;
+  const stamp = async () =>
+    (
+      await test.database
+        .selectFrom('user_account')
+        .select('concurrency_stamp')
+        .where('id', '=', one)
+        .executeTakeFirstOrThrow()
+    ).concurrency_stamp;
+  const before = await stamp();
+  await accept(one, WHOLE);
+  const given = await stamp();
+  expect(given).not.toBe(before);
+  await accept(one, WHOLE);
+  expect(await stamp()).toBe(given);
+});

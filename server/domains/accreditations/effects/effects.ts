@@ -2,7 +2,7 @@
 import type { Effects, Moving } from '../../../platform/cases/kind';
 import type { ChangeRules } from '../../../platform/cases/machine';
 import { addDays, addYears } from '../../../../common/days/italianDays';
-import { CERTIFIER_ROLE, giveRole } from '../../../identity/users/givenRoles';
+import { CERTIFIER_ROLE, giveRole, lockReceiver } from '../../../identity/users/givenRoles';
 import type { Facts } from '../facts';
 import type { Accreditation, Changes } from '../kind';
 import { VALIDITY_YEARS } from '../states';
@@ -57,6 +57,7 @@ function term({ kind, today, renewedValidTo }: Facts): Pick<Changes, 'validFrom'
 }
 
 async function acceptCertifier({ transaction, record, now }: Moving<Accreditation>): Promise<Partial<Changes>> {
+  if (record.userId !== null) await lockReceiver(transaction, record.userId);
   await proveIdentity(transaction, record, now);
   return { certifierNumber: await certifierNumber(transaction, record) };
 }

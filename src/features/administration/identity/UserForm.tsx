@@ -43,6 +43,9 @@ const valuesOf = ({ record, roleNames, assignable }: UserEdit): UserValues => ({
   roleNames: record ? roleNames : assignable.filter(({ isDefault }) => isDefault).map(({ name }) => name),
 });
 
+const areSameRoles = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((name) => other.includes(name));
+
 /** A user in two tabs: the data, and the roles. */
 export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: EditorProps<UserEdit>) {
   const intl = useIntl();
@@ -77,7 +80,9 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
       if (names.length > 0) setTab(names.every((name) => name === 'roleNames') ? 'roles' : 'information');
     },
     onSubmit: ({ roleNames, ...values }, changes) => {
-      const input: UserInput = mayGiveRoles ? { ...values, roleNames } : values;
+      // Roles that the user of the form left alone are not sent: others may have given some meanwhile.
+      const areSent = mayGiveRoles && (isNew || !areSameRoles(roleNames, edit.roleNames));
+      const input: UserInput = areSent ? { ...values, roleNames } : values;
       onSave({ kind: 'user', record, values: input }, changes);
     },
   });

@@ -163,8 +163,26 @@ it('sends an update with the record as it was loaded, without asking for a passw
   expect(changed).toHaveBeenCalledWith({
     kind: 'user',
     record: anna,
-    values: expect.objectContaining({ isActive: true, password: '', roleNames: ['admin'] }) as unknown,
+    values: expect.objectContaining({ isActive: true, password: '' }) as unknown,
   });
+});
+
+it('sends the roles of a user only when they are others than before', async () => {
+  const changed = saves().mockResolvedValue(undefined);
+  const { user } = await show({ save: changed });
+  const saveWith = async (...roles: string[]) => {
+    await user.click(button('Modifica: anna'));
+    await user.click(await screen.findByRole('tab', { name: 'Ruoli' }));
+    for (const name of roles) await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(button('Salva'));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    return changed.mock.lastCall?.[0].values;
+  };
+  expect(await saveWith()).not.toHaveProperty('roleNames');
+  expect(await saveWith('admin', 'cittadino', 'admin', 'cittadino')).not.toHaveProperty('roleNames');
+  expect(await saveWith('cittadino')).toHaveProperty('roleNames', ['admin', 'cittadino']);
 });
 
 it('does not let users switch themselves off', async () => {

@@ -45,7 +45,7 @@ export type UserValues = {
   lockoutEnabled: boolean;
   roleNames: string[];
 };
-/** The body sent to the server. Roles are included only by those who may assign them. */
+/** The body sent to the server. Roles are included only by those who may assign them, and when they are others. */
 export type UserInput = Omit<UserValues, 'roleNames'> & { roleNames?: string[] };
 
 /** The data of a form: the record, or null for a new one; for a user also the assigned and the available roles. */
