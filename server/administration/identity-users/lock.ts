@@ -28,7 +28,7 @@ export async function lockOut(scope: UserScope, id: string, until: Date): Promis
       const before = await readLock(transaction, id);
       if (before.lockedUntil?.getTime() === until.getTime()) return;
       await setLock(transaction, id, until, caller.userId);
-      await endSignIns(transaction, scope, user, null);
+      await endSignIns(transaction, scope, user);
       await recordChange(transaction, scope, {
         entity: 'User',
         entityId: id,

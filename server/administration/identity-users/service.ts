@@ -136,7 +136,7 @@ export async function removeUser(scope: UserScope, id: string): Promise<void> {
       await refuseTakeover(transaction, caller, id);
       const { concurrencyStamp: _stamp, id: _id, ...before } = user;
       await deleteUser(transaction, id, caller.userId);
-      await endSignIns(transaction, scope, user, null);
+      await endSignIns(transaction, scope, user);
       await recordChange(transaction, scope, {
         entity: ENTITY,
         entityId: id,

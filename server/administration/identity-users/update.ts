@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE } from '../../platform/localization/texts';
 import { hashInTurn } from '../../identity/provider/account/limits';
 import { passwordErrors } from '../../identity/provider/passwords/passwordRules';
 import { isSameMailbox } from '../../platform/names';
-import { refuseTakeover } from '../../identity/users/authority';
+import { refuseOwnAccess, refuseTakeover } from '../../identity/users/authority';
 import { keepAnAdministrator } from '../../identity/users/lastAdministrator';
 import { trimmed } from '../../identity/users/newUser';
 import { roleIdsByName, setRoles } from '../../identity/users/roles';
@@ -66,8 +66,8 @@ function takenOver(
 }
 
 /**
- * Changes a user. A new password, or the end of isActive, ends the user's sign-ins; the caller's own survives.
- * @throws ApiError 404; 403 ConcurrencyFailure, MorePermissions, all failures of names and password, RoleNotFound,
+ * Changes a user. A new password, or the end of isActive, ends the user's sign-ins.
+ * @throws ApiError 404; 403 ConcurrencyFailure, OwnAccount, MorePermissions, all failures of names and password, RoleNotFound,
  * LastAdministrator.
  */
 export async function changeUser(scope: UserScope, id: string, input: Schemas['UserUpdate']) {
@@ -98,6 +98,7 @@ async function change(
   const rolesBefore = await roleNamesOf(transaction, userId);
   const wantedRoles = mayGiveRoles(scope) ? (input.roleNames ?? null) : null;
   const members = takenOver(input, values, current, wantedRoles !== null && areOtherRoles(rolesBefore, wantedRoles));
+  if (isSelf) refuseOwnAccess(members);
   if (members.length > 0) await refuseTakeover(transaction, caller, userId, members);
   refuseOn([...password.errors, ...(await nameErrors(transaction, caller.tenantId, values, userId))]);
 
@@ -113,7 +114,7 @@ async function change(
   // A mail to the old address must not open the account any more.
   if (isOtherEmail) await forgetResets(transaction, userId);
   if (password.hash !== null || (current.isActive && !values.isActive))
-    await endSignIns(transaction, scope, { id: userId, userName: values.userName }, isSelf ? caller.grantId : null);
+    await endSignIns(transaction, scope, { id: userId, userName: values.userName });
   const rolesAfter = await roleNamesOf(transaction, userId);
   const after = { ...values, roles: rolesAfter, ...(password.hash !== null && { passwordChanged: true }) };
   await recordChange(transaction, scope, {

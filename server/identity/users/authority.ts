@@ -1,4 +1,4 @@
-/** Refuses the takeover of an account that may do more than the caller's own. */
+/** Refuses administrators what would take an account over: one that may do more, and their own by a mere token. */
 import { sql, type Transaction } from 'kysely';
 import { requireUserId, type Caller } from '../../platform/caller';
 import { HOST_TENANT_ID, type Schema } from '../../platform/database/schema';
@@ -42,4 +42,16 @@ export async function refuseTakeover(
     code: text.key,
     validationErrors: members.length > 0 ? [{ message: text, members }] : null,
   });
+}
+
+/**
+ * Refuses the change of the caller's own password, user name or address, which “Il mio account” takes together with a
+ * proof: a copied token alone must not take the account over.
+ * @throws ApiError 403 `Sace:OwnAccount` for these members.
+ */
+export function refuseOwnAccess(members: readonly string[]): void {
+  const own = members.filter((member) => ['password', 'userName', 'email'].includes(member));
+  if (own.length === 0) return;
+  const text = { resource: 'Sace', key: 'Sace:OwnAccount' };
+  throw new ApiError(403, text, { code: text.key, validationErrors: [{ message: text, members: own }] });
 }

@@ -17,22 +17,20 @@ export interface Administrator extends Actor {
 
 /**
  * Ends every sign-in of the user in the transaction of the change that requires it (migrations/0010-end-sign-ins.sql),
- * and revokes the mails by which a new password could be chosen. `kept` is the grant of the sign-in that survives,
- * where users change their own account.
+ * and revokes the mails by which a new password could be chosen.
  */
 export async function endSignIns(
   transaction: Transaction<Schema>,
   { caller, origin }: Administrator,
   { id, userName }: Ended,
-  kept: string | null,
 ): Promise<void> {
-  const { rows } = await sql<{ ended: number }>`select sace_end_sign_ins(${id}::uuid, ${kept}::text) as ended`.execute(
+  const { rows } = await sql<{ ended: number }>`select sace_end_sign_ins(${id}::uuid, null) as ended`.execute(
     transaction,
   );
   await forgetResets(transaction, id);
   const ended = rows[0]?.ended ?? 0;
   if (ended === 0) return;
-  const details = { ended, keptCurrent: kept !== null, by: caller.userId };
+  const details = { ended, keptCurrent: false, by: caller.userId };
   await recordSecurityEvent(transaction, {
     tenantId: caller.tenantId,
     action: 'LogoutEverywhere',

@@ -113,13 +113,6 @@ it('leaves them when other things change, but no mail to the former address', as
   expect(await left(remaining)).toEqual(all);
 });
 
-it('leaves the one that asks when administrators give themselves a new password', async () => {
-  const other = await device('admin');
-  await change('admin', { password: '9o8i7U*' });
-  expect(await left(other)).toEqual(nothing);
-  expect((await ask('GET', DEMO_USER_IDS.admin)).statusCode).toBe(200);
-});
-
 it('ends them with the account', async () => {
   const gone = await device('certificatore');
   expect((await ask('DELETE', DEMO_USER_IDS.certificatore)).statusCode).toBe(204);

@@ -142,12 +142,16 @@ it('passes over permissions that there are no more, or that only the host has', 
   expect((await ofTenant('DELETE', `users/${id}`)).status).toBe(204);
 });
 
-it('leaves one’s own account to oneself, and everything to who may do everything', async () => {
+it('leaves everything to who may do everything, except the access to one’s own account', async () => {
   const [one, other] = [await made(['admin']), await made(['admin'])];
   const peer = asker(server, await bearer(server, one.userName));
   expect(
     (await put(peer, other.id, { password: '9o8i7U*', email: `${fresh()}@posta.example`, roleNames: [] })).status,
   ).toBe(200);
   expect((await peer('DELETE', `users/${other.id}`)).status).toBe(204);
-  expect((await put(clerk, DEMO_USER_IDS.gestore, { email: `${fresh()}@posta.example` })).status).toBe(200);
+  expect(refusalOf(await put(clerk, DEMO_USER_IDS.gestore, { email: `${fresh()}@posta.example` }))).toEqual({
+    status: 403,
+    code: 'Sace:OwnAccount',
+    members: ['email'],
+  });
 });

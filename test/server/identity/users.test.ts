@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { verifyPassword } from '../../../server/identity/provider/passwords/passwords';
-import { asker, insertTestRole, insertTestUser, refusalOf, type Ask } from '../../support/identity';
+import { asker, insertTestRole, insertTestUser, refusalOf, type Ask, type ErrorAnswer } from '../../support/identity';
 import { startServer, type TestServer } from '../../support/startServer';
 import { bearer } from '../../support/tokens';
 
@@ -322,4 +322,18 @@ it('lets nobody delete, deactivate or exempt themselves', async () => {
     isActive: true,
     lockoutEnabled: true,
   });
+});
+
+it.each([
+  ['password', { password: '9o8i7U*' }],
+  ['userName', { userName: 'altro' }],
+  ['email', { email: 'ladro@posta.example' }],
+])('takes no other %s of one’s own account, for which the token alone is no proof', async (member, change) => {
+  const own = (await ask('GET', `users/${DEMO_USER_IDS.admin}`)).body as User;
+  const before = await row(own.id);
+  const answer = await ask('PUT', `users/${own.id}`, { ...own, ...change });
+  expect(refusalOf(answer)).toEqual({ status: 403, code: 'Sace:OwnAccount', members: [member] });
+  expect((answer.body as ErrorAnswer).error.message).toContain('Il mio account');
+  expect(await row(own.id)).toEqual(before);
+  expect((await ask('PUT', `users/${own.id}`, { ...own, surname: 'Rossi' })).status).toBe(200);
 });
