@@ -27,6 +27,7 @@ export const lockUser = (transaction: Transaction<Schema>, id: string) =>
       'is_active as isActive',
       'lockout_enabled as lockoutEnabled',
       'concurrency_stamp as concurrencyStamp',
+      'is_external as isExternal',
     ])
     .where('id', '=', id)
     .where('is_deleted', '=', false)

@@ -134,7 +134,7 @@ export async function removeUser(scope: UserScope, id: string): Promise<void> {
       const user = await lockUser(transaction, id);
       if (!user) return;
       await refuseTakeover(transaction, caller, id);
-      const { concurrencyStamp: _stamp, id: _id, ...before } = user;
+      const { concurrencyStamp: _stamp, id: _id, isExternal: _external, ...before } = user;
       await deleteUser(transaction, id, caller.userId);
       await endSignIns(transaction, scope, user);
       await recordChange(transaction, scope, {

@@ -67,8 +67,8 @@ function takenOver(
 
 /**
  * Changes a user. A new password, or the end of isActive, ends the user's sign-ins.
- * @throws ApiError 404; 403 ConcurrencyFailure, OwnAccount, MorePermissions, all failures of names and password, RoleNotFound,
- * LastAdministrator.
+ * @throws ApiError 404; 403 ConcurrencyFailure, OwnAccount, MorePermissions, 010003 for the password of a user whom
+ * somebody else signs in, all failures of names and password, RoleNotFound, LastAdministrator.
  */
 export async function changeUser(scope: UserScope, id: string, input: Schemas['UserUpdate']) {
   const password = await preparePassword(scope, input.password);
@@ -91,6 +91,7 @@ async function change(
   const {
     concurrencyStamp: _stamp,
     id: userId,
+    isExternal,
     ...current
   } = await lockCurrent(transaction, id, input.concurrencyStamp ?? null);
   const isSelf = userId === caller.userId;
@@ -100,7 +101,8 @@ async function change(
   const members = takenOver(input, values, current, wantedRoles !== null && areOtherRoles(rolesBefore, wantedRoles));
   if (isSelf) refuseOwnAccess(members);
   if (members.length > 0) await refuseTakeover(transaction, caller, userId, members);
-  refuseOn([...password.errors, ...(await nameErrors(transaction, caller.tenantId, values, userId))]);
+  const external: IdentityError[] = isExternal && input.password ? [{ code: '010003', member: 'password' }] : [];
+  refuseOn([...external, ...password.errors, ...(await nameErrors(transaction, caller.tenantId, values, userId))]);
 
   const isOtherEmail = !isSameMailbox(values.email, current.email);
   if (wantedRoles) await setRoles(transaction, userId, await roleIdsByName(transaction, wantedRoles));

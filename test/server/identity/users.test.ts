@@ -337,3 +337,21 @@ it.each([
   expect(await row(own.id)).toEqual(before);
   expect((await ask('PUT', `users/${own.id}`, { ...own, surname: 'Rossi' })).status).toBe(200);
 });
+
+it('sets no password for a user whom SPID or another provider signs in', async () => {
+  const user = await made();
+  const isExternal = (is_external: boolean) =>
+    server.database.updateTable('user_account').set({ is_external }).where('id', '=', user.id).execute();
+  await isExternal(true);
+  const before = await row(user.id);
+  const change = { ...user, password: '9o8i7U*' };
+  expect(refusalOf(await ask('PUT', `users/${user.id}`, change))).toEqual({
+    status: 403,
+    code: 'Volo.Abp.Identity:010003',
+    members: ['password'],
+  });
+  expect(await row(user.id)).toEqual(before);
+  expect((await ask('PUT', `users/${user.id}`, { ...user, password: '', surname: 'Neri' })).status).toBe(200);
+  await isExternal(false);
+  expect((await ask('PUT', `users/${user.id}`, { ...change, concurrencyStamp: null })).status).toBe(200);
+});
