@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
 import { insertNewcomer } from '../provider/newcomers';
+import { lockNames } from '../users/userNames';
 import { normalize } from '../../platform/names';
 import type { Profile } from './profile';
 
@@ -23,12 +24,9 @@ export async function makeUser(
   { tenantId, profile, mark }: NewUser,
 ): Promise<{ id: string; userName: string }> {
   const id = randomUUID();
-  const userName = await freeName(
-    transaction,
-    tenantId,
-    [profile.userName, `${profile.userName}-${mark}`],
-    `utente-${id}`,
-  );
+  const wanted = [profile.userName, `${profile.userName}-${mark}`];
+  await lockNames(transaction, tenantId, [...wanted, ...(profile.email === null ? [] : [profile.email])]);
+  const userName = await freeName(transaction, tenantId, wanted, `utente-${id}`);
   const email =
     profile.email !== null && (await isAddressFree(transaction, tenantId, profile.email)) ? profile.email : null;
   const address = email ?? `${id}@utenti.invalid`;
@@ -53,7 +51,9 @@ async function freeName(
 ): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select normalized_user_name as name from user_account
-    where tenant_id = ${tenantId} and not is_deleted and normalized_user_name = any(${wanted.map(normalize)})`.execute(
+    where tenant_id = ${tenantId} and not is_deleted and normalized_user_name = any(${wanted.map(normalize)})
+    union select normalized_email from user_account
+    where tenant_id = ${tenantId} and not is_deleted and normalized_email = any(${wanted.map(normalize)})`.execute(
     transaction,
   );
   const taken = new Set(['ADMIN', ...rows.map(({ name }) => name)]);
@@ -65,7 +65,12 @@ async function isAddressFree(transaction: Transaction<Schema>, tenantId: string,
     .selectFrom('user_account')
     .select('id')
     .where('tenant_id', '=', tenantId)
-    .where('normalized_email', '=', normalize(email))
+    .where((where) =>
+      where.or([
+        where('normalized_email', '=', normalize(email)),
+        where('normalized_user_name', '=', normalize(email)),
+      ]),
+    )
     .where('is_deleted', '=', false)
     .executeTakeFirst();
   return owner === undefined;

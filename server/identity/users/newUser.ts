@@ -72,6 +72,7 @@ export async function insertUser(
     is_active: isActive,
     lockout_enabled: lockoutEnabled,
   };
+  refuseOn(await nameErrors(transaction, tenantId, user));
   await claimNames(user, () =>
     transaction
       .insertInto('user_account')

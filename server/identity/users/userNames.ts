@@ -1,4 +1,5 @@
 /** The rules for names and addresses of users: their form, and that no two users of a tenant share one. */
+import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Database } from '../../platform/database/schema';
 import { identityFailure, type IdentityError } from './identityErrors';
@@ -21,8 +22,21 @@ const takenName = (userName: string): IdentityError => ({
 const takenEmail = (email: string): IdentityError => ({ code: 'DuplicateEmail', values: [email], member: 'email' });
 
 /**
+ * Locks texts that are taken as a name or as an address until the transaction ends: no index holds that the one is not
+ * the other.
+ */
+export async function lockNames(database: Database, tenantId: string, texts: readonly string[]): Promise<void> {
+  for (const text of [...new Set(texts.map(normalize))].sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.user-name ${tenantId} ${text}`}, 0))`.execute(
+      database,
+    );
+}
+
+/**
  * Returns the errors in the names of a new user, or of one (`id`) who changes them; upper and lower case count the
- * same. An existing name with other letters, from elsewhere, may stay.
+ * same. Nobody takes another's address for a name, or another's name for an address, which would stand in the way of
+ * their sign-in. An existing name with other letters, from elsewhere, or one that is another's address, may stay. In a
+ * transaction nobody else takes the names until its end.
  */
 export async function nameErrors(
   database: Database,
@@ -30,6 +44,8 @@ export async function nameErrors(
   { userName, email }: UserNames,
   id: string | null = null,
 ): Promise<IdentityError[]> {
+  const [name, address] = [normalize(userName), normalize(email)];
+  await lockNames(database, tenantId, [name, address]);
   const found = await database
     .selectFrom('user_account')
     .select(['id', 'user_name as userName', 'normalized_user_name as name', 'normalized_email as email'])
@@ -37,19 +53,21 @@ export async function nameErrors(
     .where('is_deleted', '=', false)
     .where((where) =>
       where.or([
-        where('normalized_user_name', '=', normalize(userName)),
-        where('normalized_email', '=', normalize(email)),
+        where('normalized_user_name', 'in', [name, address]),
+        where('normalized_email', 'in', [name, address]),
         where('id', '=', id),
       ]),
     )
     .execute();
   const others = found.filter((user) => user.id !== id);
-  const current = found.find((user) => user.id === id)?.userName;
+  const current = found.find((user) => user.id === id);
+  const isTaken = (text: string, of: 'name' | 'email') =>
+    others.some((other) => other[of] === text || (current?.[of] !== text && [other.name, other.email].includes(text)));
   const errors: (IdentityError | false)[] = [
-    userName !== current &&
+    userName !== current?.userName &&
       !USER_NAME.test(userName) && { code: 'InvalidUserName', values: [userName], member: 'userName' },
-    others.some((other) => other.name === normalize(userName)) && takenName(userName),
-    others.some((other) => other.email === normalize(email)) && takenEmail(email),
+    isTaken(name, 'name') && takenName(userName),
+    isTaken(address, 'email') && takenEmail(email),
   ];
   return errors.filter((error) => error !== false);
 }

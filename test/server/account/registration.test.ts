@@ -111,10 +111,12 @@ describe('self-registration', () => {
     ['a name that differs in case', { userName: 'DOPPIA' }, 'DuplicateUserName', 'userName'],
     ['an address that differs in case', { emailAddress: 'Doppia@Studio.Example' }, 'DuplicateEmail', 'emailAddress'],
     ["another's address for a name", { userName: 'doppia@studio.example' }, 'DuplicateUserName', 'userName'],
+    ["another's name for an address", { emailAddress: 'doppia@Nome.Example' }, 'DuplicateEmail', 'emailAddress'],
     ['a name with markup', { userName: '<b>x</b>' }, 'InvalidUserName', 'userName'],
     ['a weak password', { password: 'abc' }, 'PasswordTooShort', 'password'],
   ])('refuses %s with a code and its field', async (_what, difference, code, member) => {
     await ask({ ...VALID, userName: 'doppia', emailAddress: 'doppia@studio.example' });
+    await ask({ ...VALID, userName: 'doppia@nome.example', emailAddress: 'seconda@studio.example' });
     const answer = await ask({ ...VALID, userName: 'unica', emailAddress: 'unica@studio.example', ...difference });
     expect([answer.statusCode, errorOf(answer).code]).toEqual([403, `Volo.Abp.Identity:${code}`]);
     expect(errorOf(answer).validationErrors?.map(({ members }) => members)).toContainEqual([member]);

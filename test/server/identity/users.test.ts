@@ -201,6 +201,37 @@ it('makes one user of the same form sent twice at once', async () => {
   expect(refused && refusalOf(refused).code).toBe('Volo.Abp.Identity:DuplicateUserName');
 });
 
+it('lets nobody take the address of another for a name, or the name of another for an address', async () => {
+  const one = await made();
+  const two = await made({ email: `${fresh()}@posta.example` }, `${fresh()}@posta.example`);
+  const taken = (field: string) => ({ status: 403, code: `Volo.Abp.Identity:Duplicate${field}` });
+  expect(
+    refusalOf(await ask('POST', 'users', inputOf(one.email.toUpperCase(), { email: `altra-${one.email}` }))),
+  ).toMatchObject(taken('UserName'));
+  expect(refusalOf(await ask('POST', 'users', inputOf(fresh(), { email: two.userName })))).toMatchObject(
+    taken('Email'),
+  );
+  const change = (values: object) => ask('PUT', `users/${two.id}`, { ...two, concurrencyStamp: null, ...values });
+  expect(refusalOf(await change({ userName: one.email }))).toMatchObject(taken('UserName'));
+  // One's own are no one else's, and what stood so before may stay.
+  expect((await change({ email: two.userName })).status).toBe(200);
+  await server.database
+    .updateTable('user_account')
+    .set({ user_name: one.email, normalized_user_name: one.email.toUpperCase() })
+    .where('id', '=', two.id)
+    .execute();
+  expect((await change({ userName: one.email, surname: 'Neri' })).status).toBe(200);
+});
+
+it('makes one user when two take the same text at once, for a name and for an address', async () => {
+  const text = `${fresh()}@posta.example`;
+  const answers = await Promise.all([
+    ask('POST', 'users', inputOf(text, { email: `altra-${text}` })),
+    ask('POST', 'users', inputOf(fresh(), { email: text })),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+});
+
 it('refuses weak passwords with every rule that they break, and stores nothing', async () => {
   const userName = fresh();
   const answer = await ask('POST', 'users', inputOf(userName, { password: 'abc' }));

@@ -14,7 +14,7 @@ import { notifyOwner } from './accountMails';
 import { forgetEmailChange, requestEmailChange, type EmailChangeDeps } from './emailChange';
 import { limitContactMails } from './limits';
 import { proveOwnership } from './proof';
-import { emailAddress, nameOfOthers } from './accountFields';
+import { emailAddress } from './accountFields';
 import { requireText } from '../../../platform/fieldRules';
 
 export interface Profile {
@@ -134,7 +134,6 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
         phoneNumber: after.phoneNumber !== before.phoneNumber,
       };
       if (changed.userName || changed.email) refuseOn(await nameErrors(transaction, tenantId, wanted, userId));
-      if (changed.userName) refuseOn(await nameOfOthers(transaction, tenantId, after.userName, userId));
       await transaction
         .updateTable('user_account')
         .set({

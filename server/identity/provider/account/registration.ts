@@ -11,7 +11,7 @@ import { readSettings } from '../../../platform/settings/settingValues';
 import { passwordErrors } from '../passwords/passwordRules';
 import { recordSecurityEvent } from '../sessions/securityLog';
 import type { AccountActor } from './actor';
-import { callingEmail, emailAddress, nameOfOthers } from './accountFields';
+import { callingEmail, emailAddress } from './accountFields';
 import { requireText } from '../../../platform/fieldRules';
 import { hashInTurn, limitRegistrations, requireLocalLogin } from './limits';
 
@@ -38,11 +38,7 @@ export async function register(deps: Deps, actor: AccountActor, input: Schemas['
     email: emailAddress(input.emailAddress, 'emailAddress'),
   };
   return callingEmail('emailAddress', async () => {
-    const taken = await nameErrors(database, tenantId, names);
-    refuseOn([
-      ...passwordErrors(settings, input.password),
-      ...(taken.length > 0 ? taken : await nameOfOthers(database, tenantId, names.userName, null)),
-    ]);
+    refuseOn([...passwordErrors(settings, input.password), ...(await nameErrors(database, tenantId, names))]);
     const passwordHash = await hashInTurn(input.password);
     const user = {
       ...names,

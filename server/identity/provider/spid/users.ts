@@ -8,6 +8,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { isOfAnother, lockFiscalCode } from '../../users/fiscalCodes';
 import { insertNewcomer } from '../newcomers';
+import { lockNames } from '../../users/userNames';
 import { recordSecurityEvent, type Origin } from '../sessions/securityLog';
 import { normalize } from '../../../platform/names';
 import type { SpidIdentity } from './assertion';
@@ -113,8 +114,10 @@ async function makeUser(transaction: Transaction<Schema>, signingIn: SigningIn):
   const { tenantId, identity } = signingIn;
   const id = randomUUID();
   const email = identity.email.length <= 256 && /^[^\s@]+@[^\s@]+$/.test(identity.email) ? identity.email : null;
-  const hasEmail = email !== null && !(await isTaken(transaction, 'normalized_email', tenantId, email));
-  const hasName = !(await isTaken(transaction, 'normalized_user_name', tenantId, identity.fiscalCode));
+  // Users that are made at the same moment wait for each other here, so that the answers hold until the insertion.
+  await lockNames(transaction, tenantId, [identity.fiscalCode, ...(email === null ? [] : [email])]);
+  const hasEmail = email !== null && !(await isTaken(transaction, tenantId, email));
+  const hasName = !(await isTaken(transaction, tenantId, identity.fiscalCode));
   // An address or name of another user stays theirs: an address that reaches no mailbox, or a longer name, replaces it.
   const userName = hasName ? identity.fiscalCode : `${identity.fiscalCode}-${randomBytes(3).toString('hex')}`;
   const address = hasEmail ? email : `${id}@spid.invalid`;
@@ -133,24 +136,15 @@ async function makeUser(transaction: Transaction<Schema>, signingIn: SigningIn):
   return id;
 }
 
-/**
- * Returns true when another user has the name or address. Users that are made at the same moment under other fiscal
- * codes wait for each other here, so that the answer is still right when the user is inserted.
- */
-async function isTaken(
-  transaction: Transaction<Schema>,
-  column: 'normalized_email' | 'normalized_user_name',
-  tenantId: string,
-  text: string,
-): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.user ${column} ${tenantId} ${normalize(text)}`}, 0))`.execute(
-    transaction,
-  );
+/** Returns true when another user has the text as a name or as an address. `lockNames` has locked it. */
+async function isTaken(transaction: Transaction<Schema>, tenantId: string, text: string): Promise<boolean> {
   const found = await transaction
     .selectFrom('user_account')
     .select('id')
     .where('tenant_id', '=', tenantId)
-    .where(column, '=', normalize(text))
+    .where((where) =>
+      where.or([where('normalized_email', '=', normalize(text)), where('normalized_user_name', '=', normalize(text))]),
+    )
     .where('is_deleted', '=', false)
     .executeTakeFirst();
   return found !== undefined;
