@@ -6,6 +6,7 @@ import { requireText } from '../../platform/fieldRules';
 import type { Schemas } from '../../platform/handler';
 import { recordChange } from '../../platform/history';
 import { identityFailure } from '../../identity/users/identityErrors';
+import { refuseDefaultBeyond } from '../../identity/users/authority';
 import { isPowerful, powerByDefault } from '../../identity/users/defaultRoles';
 import { keepAnAdministrator } from '../../identity/users/lastAdministrator';
 import { recordAdministration } from '../../identity/users/securityEvents';
@@ -47,7 +48,7 @@ export async function createRole(
 
 /**
  * Changes a role. @throws ApiError 404; 403 ConcurrencyFailure, 010005 (a static role's name), DefaultRolePower,
- * DuplicateRoleName.
+ * DefaultRoleBeyond, DuplicateRoleName.
  */
 export async function changeRole(
   { database, ...actor }: Scope & Administrator,
@@ -71,6 +72,7 @@ export async function changeRole(
         isPublic: input.isPublic ?? role.isPublic,
       };
       if (after.isDefault && (await isPowerful(transaction, tenantId, role.name))) throw powerByDefault(['isDefault']);
+      if (after.isDefault && !before.isDefault) await refuseDefaultBeyond(transaction, actor.caller, role.name);
       await claimName(name, () => updateRole(transaction, id, role.name, after));
       await recordChange(transaction, actor, {
         entity: ENTITY,

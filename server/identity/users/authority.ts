@@ -1,9 +1,11 @@
-/** Refuses administrators what would take an account over: one that may do more, and their own by a mere token. */
+/** Refuses administrators what would give them or others more than they may give. */
 import { sql, type Transaction } from 'kysely';
 import { requireUserId, type Caller } from '../../platform/caller';
 import { HOST_TENANT_ID, type Schema } from '../../platform/database/schema';
 import { ApiError } from '../../platform/errors';
 import { openedPolicies, type GrantedName } from '../../platform/permissions';
+
+const sideOf = (tenantId: string) => (tenantId === HOST_TENANT_ID ? 'host' : 'tenant');
 
 /**
  * Returns the permissions of a user, by roles or direct. A permission that is only held back by a missing feature
@@ -16,7 +18,7 @@ async function heldBy(transaction: Transaction<Schema>, tenantId: string, userId
     select g.name, g.provider_name from user_role ur join role r on r.id = ur.role_id
       join permission_grant g on g.tenant_id = r.tenant_id and g.provider_name = 'R' and g.provider_key = r.name
       where ur.user_id = ${userId} and r.tenant_id = ${tenantId}`.execute(transaction);
-  return openedPolicies(rows, tenantId === HOST_TENANT_ID ? 'host' : 'tenant', () => true);
+  return openedPolicies(rows, sideOf(tenantId), () => true);
 }
 
 /**
@@ -41,6 +43,33 @@ export async function refuseTakeover(
   throw new ApiError(403, text, {
     code: text.key,
     validationErrors: members.length > 0 ? [{ message: text, members }] : null,
+  });
+}
+
+/**
+ * Checks that the caller may make a role the default of new users: it is then theirs by registering once more.
+ * @throws ApiError 403 `Sace:DefaultRoleBeyond` when the role has a permission that the caller does not hold.
+ */
+export async function refuseDefaultBeyond(
+  transaction: Transaction<Schema>,
+  caller: Caller,
+  role: string,
+): Promise<void> {
+  const grants = await transaction
+    .selectFrom('permission_grant')
+    .select('name')
+    .where('tenant_id', '=', caller.tenantId)
+    .where('provider_name', '=', 'R')
+    .where('provider_key', '=', role)
+    .execute();
+  const ofRole = grants.map(({ name }): GrantedName => ({ name, provider: 'R' }));
+  const given = openedPolicies(ofRole, sideOf(caller.tenantId), () => true);
+  const own = await heldBy(transaction, caller.tenantId, requireUserId(caller));
+  if ([...given].every((name) => own.has(name))) return;
+  const text = { resource: 'Sace', key: 'Sace:DefaultRoleBeyond' };
+  throw new ApiError(403, text, {
+    code: text.key,
+    validationErrors: [{ message: text, members: ['isDefault'] }],
   });
 }
 

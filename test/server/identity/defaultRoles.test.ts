@@ -1,5 +1,6 @@
 /** A default role of newcomers gives nobody power over permissions or roles. */
 import { randomUUID } from 'node:crypto';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertNewcomer } from '../../../server/identity/provider/newcomers';
 import { asker, grantTo, insertTestRole, refusalOf, type Ask } from '../../support/identity';
@@ -74,6 +75,25 @@ it.each(POWERS)('is not granted %s, nor what else was to be granted with it', as
     .execute();
   expect(grants).toEqual([{ name: 'AccreditationCreate' }]);
   expect((await give(name, 'ApeList')).status).toBe(204);
+});
+
+it('is made only by somebody who holds every permission of the role', async () => {
+  for (const name of ['AbpIdentity.Roles', 'AbpIdentity.Roles.Update', 'ApeList'])
+    await grantTo(server.database, 'U', DEMO_USER_IDS.cassa, name);
+  const clerk = asker(server, await bearer(server, 'cassa'));
+  const [beyond, within] = [await roleWith('ApeList', 'ApeManage'), await roleWith('ApeList', 'WalletManage')];
+  const change = (ask: Ask, { id, name }: typeof beyond, values: object) =>
+    ask('PUT', `roles/${id}`, { name, ...values });
+  expect(refusalOf(await change(clerk, beyond, { isDefault: true }))).toEqual({
+    status: 403,
+    code: 'Sace:DefaultRoleBeyond',
+    members: ['isDefault'],
+  });
+  expect(await isDefault(beyond.id)).toBe(false);
+  expect((await change(clerk, within, { isDefault: true })).status).toBe(200);
+  // A role that is a default already may be changed otherwise.
+  expect((await change(admin, beyond, { isDefault: true })).status).toBe(200);
+  expect((await change(clerk, beyond, { isDefault: true, isPublic: true })).status).toBe(200);
 });
 
 it('may be granted it when it is a default no more', async () => {
