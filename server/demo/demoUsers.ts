@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/schema';
 import type { PermissionName } from '../platform/permissions';
 import { DEMO_PASSWORD, DEMO_USER_IDS, type DemoUserName } from './demoIds';
 import { ADMIN_ROLE } from '../identity/users/ensureAdministrator';
+import { isNameOfGivenRole } from '../identity/users/givenRoles';
 import { hashPassword } from '../identity/provider/passwords/passwords';
 import { ensureRole, ensureUser, userExists, whileAlone } from '../identity/provider/users';
 
@@ -12,7 +13,11 @@ interface DemoUser {
   readonly role: { readonly name: string; readonly isStatic: boolean; readonly permissions: readonly PermissionName[] };
 }
 
-const role = (name: DemoUserName, ...permissions: PermissionName[]) => ({ name, isStatic: false, permissions });
+const role = (name: DemoUserName, ...permissions: PermissionName[]) => ({
+  name,
+  isStatic: isNameOfGivenRole(name),
+  permissions,
+});
 
 /** Each demonstration user has the role of its own name. */
 export const DEMO_USERS: readonly DemoUser[] = [

@@ -5,9 +5,11 @@ import { notFound } from '../../platform/errors';
 import { requireText } from '../../platform/fieldRules';
 import type { Schemas } from '../../platform/handler';
 import { recordChange } from '../../platform/history';
+import { normalize } from '../../platform/names';
 import { identityFailure } from '../../identity/users/identityErrors';
 import { refuseDefaultBeyond } from '../../identity/users/authority';
 import { isPowerful, powerByDefault } from '../../identity/users/defaultRoles';
+import { isNameOfGivenRole } from '../../identity/users/givenRoles';
 import { keepAnAdministrator } from '../../identity/users/lastAdministrator';
 import { recordAdministration } from '../../identity/users/securityEvents';
 import type { Administrator } from '../../identity/users/signIns';
@@ -31,12 +33,18 @@ async function claimName<T>(name: string, write: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The portal makes the roles of its decisions itself: another one of such a name would be given in their place. */
+function refuseNameOfGivenRole(name: string): void {
+  if (isNameOfGivenRole(name)) throw identityFailure({ code: 'DuplicateRoleName', values: [name], member: 'name' });
+}
+
 /** Makes a role without permissions. @throws ApiError 403 DuplicateRoleName. */
 export async function createRole(
   { database, ...actor }: Scope & Administrator,
   { name: given, isDefault, isPublic }: Schemas['RoleCreate'],
 ) {
   const values: RoleValues = { name: requireText('name', given), isDefault, isPublic };
+  refuseNameOfGivenRole(values.name);
   const id = randomUUID();
   await database.transaction().execute(async (transaction) => {
     await claimName(values.name, () => insertRole(transaction, actor.caller.tenantId, id, values));
@@ -65,6 +73,7 @@ export async function changeRole(
       if ((input.concurrencyStamp || role.concurrencyStamp) !== role.concurrencyStamp)
         throw identityFailure({ code: 'ConcurrencyFailure' });
       if (role.isStatic && name !== role.name) throw identityFailure({ code: '010005', member: 'name' });
+      if (normalize(name) !== normalize(role.name)) refuseNameOfGivenRole(name);
       const before: RoleValues = { name: role.name, isDefault: role.isDefault, isPublic: role.isPublic };
       const after: RoleValues = {
         name,

@@ -5,11 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
+import { ApiError } from '../../platform/errors';
 import { recordChange, type Actor } from '../../platform/history';
 import { newStamp, normalize } from '../../platform/names';
 import type { PermissionName } from '../../platform/permissions';
 
-/** A static role, so that it is found by its name. */
+/** A static role; no other role may take its name. */
 interface GivenRole {
   readonly name: string;
   readonly permissions: readonly PermissionName[];
@@ -27,6 +28,11 @@ export const MAINTAINER_ROLE = {
   permissions: ['PlantMaintain'],
 } as const satisfies GivenRole;
 
+const NAMES = new Set([CERTIFIER_ROLE, MAINTAINER_ROLE].map(({ name }) => normalize(name)));
+
+/** Returns true for the names of roles that only the portal makes. */
+export const isNameOfGivenRole = (name: string): boolean => NAMES.has(normalize(name));
+
 /**
  * Locks the user who gets a role. A transaction that locks the user's certifier as well calls it before: the user's row
  * is locked first, as everywhere.
@@ -39,6 +45,7 @@ export async function lockReceiver(transaction: Transaction<Schema>, userId: str
  * Gives a user the tenant's role of that name, and makes the role at its first use; an administrator's changes of its
  * permissions stay. A suspension or an end takes no role away: certifiers may still read what they registered, and the
  * rules of certificates and of plants refuse the rest.
+ * @throws ApiError 403 `Sace:GivenRoleTaken` when a role that the portal has not made has the name.
  */
 export async function giveRole(
   transaction: Transaction<Schema>,
@@ -76,10 +83,16 @@ async function findRole(
 ): Promise<string | undefined> {
   const role = await transaction
     .selectFrom('role')
-    .select('id')
+    .select(['id', 'is_static as isStatic'])
     .where('tenant_id', '=', tenantId)
     .where('normalized_name', '=', normalize(name))
     .executeTakeFirst();
+  if (role?.isStatic === false)
+    throw new ApiError(
+      403,
+      `Il ruolo «${name}» non è quello del portale: rinominalo o eliminalo in «Ruoli», poi riprova.`,
+      { code: 'Sace:GivenRoleTaken' },
+    );
   return role?.id;
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CERTIFIER_ROLE, giveRole } from '../../../server/identity/users/givenRoles';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
-import { insertTestUser } from '../../support/identity';
+import { insertTestRole, insertTestUser } from '../../support/identity';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 import { systemOf } from '../../support/wallets';
 
@@ -127,4 +127,12 @@ it('changes the stamp of the user, so that a form opened before is refused, and 
   expect(given).not.toBe(before);
   await accept(one, WHOLE);
   expect(await stamp()).toBe(given);
+});
+
+it('is no role that somebody else made under its name', async () => {
+  const [one = ''] = users;
+  await insertTestRole(test.database, CERTIFIER_ROLE.name);
+  await expect(accept(one, WHOLE)).rejects.toMatchObject({ status: 403, code: 'Sace:GivenRoleTaken' });
+  const roles = await test.database.selectFrom('user_role').select('role_id').where('user_id', '=', one).execute();
+  expect(roles).toEqual([]);
 });

@@ -124,6 +124,16 @@ it.each([
   expect(refusalOf(await ask('POST', 'roles', input))).toMatchObject({ status: 400, members: [member] });
 });
 
+it.each(['manutentore', 'Manutentore', 'MANUTENTORE'])(
+  'neither makes nor renames a role to %s, which only the portal makes',
+  async (name) => {
+    const refused = { status: 403, code: 'Volo.Abp.Identity:DuplicateRoleName', members: ['name'] };
+    expect(refusalOf(await ask('POST', 'roles', { name }))).toEqual(refused);
+    const role = await some();
+    expect(refusalOf(await ask('PUT', `roles/${role.id}`, { ...role, name }))).toEqual(refused);
+  },
+);
+
 it('takes a change once: the same again, or one of a version that somebody changed, is refused as such', async () => {
   const role = await some();
   const change = { ...role, isPublic: true };
