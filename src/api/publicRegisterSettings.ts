@@ -3,7 +3,7 @@ import type { PublicRegisterSettings as Dto } from './generated/models/PublicReg
 import { PublicRegisterSettingsService as Service } from './generated/services/PublicRegisterSettingsService';
 
 /** The settings as forms hold them: an unset price is an empty text. */
-export type PublicRegisterSettings = Required<Dto>;
+export type PublicRegisterSettings = Required<Omit<Dto, 'stamp'>> & Pick<Dto, 'stamp'>;
 
 const NO_PRICES = {
   electricityPrice: '',

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { filesApi } from '../api/files';
 import { OfficePage } from '../features/content/pages/OfficePage';
 import { fieldNames } from '../features/administration/public-statements/fieldNames';
-import type { Statements } from '../features/administration/public-statements/model';
+import type { StatementField, Statements } from '../features/administration/public-statements/model';
 import {
   Facts,
   Said,
@@ -44,7 +44,7 @@ function Statement(statements: Statements) {
   const intl = useIntl();
   const say = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
   const called = (name: keyof typeof fieldNames) => intl.formatMessage(fieldNames[name]);
-  const said = (name: keyof Statements) => [called(name), <Said key={name} text={statements[name]} />] as const;
+  const said = (name: StatementField) => [called(name), <Said key={name} text={statements[name]} />] as const;
   const onDay = (name: 'preparedOn' | 'reviewedOn' | 'publishedOn') =>
     [called(name), <Said key={name} text={day(statements[name], intl.locale)} isOurs />] as const;
   const { entity, conformance, method, statementUrl, usabilityTested } = statements;

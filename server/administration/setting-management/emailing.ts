@@ -52,9 +52,11 @@ export async function updateEmailSettings(
   await changeSettings(
     database,
     { caller, ip },
-    'emailing changed',
-    changesOf(sealer, caller.tenantId, input),
-    (name, value) => (name === PASSWORD && value !== null ? PASSWORD_MASK : value),
+    {
+      event: 'emailing changed',
+      changesFrom: changesOf(sealer, caller.tenantId, input),
+      historyText: (name, value) => (name === PASSWORD && value !== null ? PASSWORD_MASK : value),
+    },
   );
 }
 

@@ -5,6 +5,7 @@ import { notValid, requireText } from '../../platform/fieldRules';
 import type { Schemas } from '../../platform/handler';
 import type { Settings } from '../../platform/settings/settingValues';
 import { withoutDefaults, changeSettings } from './repository';
+import { requireStamp } from './settingStamp';
 
 /** The bank account for fees, as texts; without an IBAN there is none, and the office says how the fee is paid. */
 type FeeAccount = Schemas['FeeAccount'];
@@ -13,7 +14,8 @@ const settingOf = {
   beneficiary: 'Sace.Fee.Beneficiary',
   iban: 'Sace.Fee.Iban',
   reason: 'Sace.Fee.Reason',
-} as const satisfies Record<keyof FeeAccount, string>;
+} as const satisfies Record<Exclude<keyof FeeAccount, 'stamp'>, string>;
+export const feeAccountNames = Object.values(settingOf);
 
 /** Returns the account of a tenant. */
 export const feeAccountOf = (settings: Settings): FeeAccount => ({
@@ -25,7 +27,7 @@ export const feeAccountOf = (settings: Settings): FeeAccount => ({
 /**
  * Stores the account; an equal one changes nothing. The history records the change and the old values.
  * @throws ApiError 400 for an impossible IBAN (ISO 13616), an account without a holder, and a reason without the
- * number.
+ * number; 403 ConcurrencyFailure for an account that somebody else has changed since.
  */
 export async function updateFeeAccount(
   { caller, database, ip }: Scope & { readonly ip: string },
@@ -44,8 +46,12 @@ export async function updateFeeAccount(
   await changeSettings(
     database,
     { caller, ip },
-    'fee account changed',
-    () => withoutDefaults(caller.tenantId, values),
-    (_name, value) => value,
+    {
+      event: 'fee account changed',
+      changesFrom: () => withoutDefaults(caller.tenantId, values),
+      requireCurrent: (stored) => {
+        requireStamp(stored, feeAccountNames, input.stamp);
+      },
+    },
   );
 }

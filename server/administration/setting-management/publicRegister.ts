@@ -11,6 +11,9 @@ import {
   type EnergyPrices,
 } from '../../platform/settings/publicRegister';
 import { withoutDefaults, changeSettings } from './repository';
+import { requireStamp } from './settingStamp';
+
+export const publicRegisterNames = Object.values(settingOf);
 
 /** The prices are optional, because older programs send none: a missing one stays as it is. */
 type PublicRegisterInput = Schemas['PublicRegisterSettings'];
@@ -44,7 +47,7 @@ function pricesIn(input: Partial<EnergyPrices>): [string, string][] {
 /**
  * Stores the settings; equal ones change nothing. The history records every change.
  * @throws ApiError 400 for an empty name or code, for a contact that is not a mail address, and for prices as
- * `pricesIn`
+ * `pricesIn`; 403 ConcurrencyFailure for settings that somebody else has changed since
  */
 export async function updatePublicRegister(
   { caller, database, ip }: Scope & { readonly ip: string },
@@ -62,8 +65,12 @@ export async function updatePublicRegister(
   await changeSettings(
     database,
     { caller, ip },
-    'public register settings changed',
-    () => withoutDefaults(caller.tenantId, values),
-    (_name, value) => value,
+    {
+      event: 'public register settings changed',
+      changesFrom: () => withoutDefaults(caller.tenantId, values),
+      requireCurrent: (stored) => {
+        requireStamp(stored, publicRegisterNames, input.stamp);
+      },
+    },
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { recordChange, type Actor } from '../../platform/history';
 import { SETTINGS } from '../../platform/settings/settings';
@@ -22,26 +23,46 @@ export function withoutDefaults(tenantId: string, values: ReadonlyMap<string, st
   return new Map([...values].map(([name, value]) => [name, value === defaultOf(name) ? null : value]));
 }
 
-/** Returns a value as it may stand in the history; a secret must be masked. */
-type HistoryText = (name: string, value: string | null) => string | null;
+/** A change of settings. */
+interface SettingChange {
+  /** Its name in the history. */
+  readonly event: string;
+  readonly changesFrom: (stored: ReadonlyMap<string, string>) => SettingChanges;
+  /** Returns a value as it may stand in the history; a secret must be masked. */
+  readonly historyText?: (name: string, value: string | null) => string | null;
+  /** Throws when the stored values are not those that the change was made over. */
+  readonly requireCurrent?: (stored: ReadonlyMap<string, string>) => void;
+}
 
-/** Stores the values that differ from the stored ones, and writes one row of history when there are any. */
+/** Reads the values that an owner has set. */
+export async function storedSettings(database: Database, owner: SettingOwner): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .selectFrom('setting_value')
+    .select(['name', 'value'])
+    .where('provider_name', '=', owner.provider)
+    .where('provider_key', '=', owner.key)
+    .execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+const asItIs = (_name: string, value: string | null) => value;
+
+/**
+ * Stores the values that differ from the stored ones, and writes one row of history when there are any. Two changes of
+ * one owner wait for each other.
+ */
 export async function changeSettings(
   database: Database,
   actor: Actor,
-  event: string,
-  changesFrom: (stored: ReadonlyMap<string, string>) => SettingChanges,
-  historyText: HistoryText,
+  { event, changesFrom, historyText = asItIs, requireCurrent }: SettingChange,
 ): Promise<void> {
   const owner = ownerOf(actor.caller.tenantId);
   await database.transaction().execute(async (transaction) => {
-    const rows = await transaction
-      .selectFrom('setting_value')
-      .select(['name', 'value'])
-      .where('provider_name', '=', owner.provider)
-      .where('provider_key', '=', owner.key)
-      .execute();
-    const stored = new Map(rows.map(({ name, value }) => [name, value]));
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`setting_value ${owner.provider} ${owner.key}`}, 0))`.execute(
+      transaction,
+    );
+    const stored = await storedSettings(transaction, owner);
+    requireCurrent?.(stored);
     const changed = [...changesFrom(stored)].filter(([name, value]) => (stored.get(name) ?? null) !== value);
     if (changed.length === 0) return;
     for (const [name, value] of changed) await keep(transaction, owner, name, value);

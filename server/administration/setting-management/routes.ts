@@ -6,9 +6,11 @@ import { publicRegisterOf } from '../../platform/settings/publicRegister';
 import type { MailServer } from '../../platform/mail/mailServer';
 import type { LayeredSettings, SetValues } from '../../platform/settings/settingValues';
 import { emailSettings, featuresOfEmailing, updateEmailSettings, withEmailSettings } from './emailing';
-import { feeAccountOf, updateFeeAccount } from './feeAccount';
-import { updatePublicRegister } from './publicRegister';
-import { statementsOf, updateStatements } from './statements';
+import { feeAccountNames, feeAccountOf, updateFeeAccount } from './feeAccount';
+import { publicRegisterNames, updatePublicRegister } from './publicRegister';
+import { ownerOf, storedSettings } from './repository';
+import { stampOf } from './settingStamp';
+import { statementNames, statementsOf, updateStatements } from './statements';
 import { sendTestEmail } from './testEmail';
 import { TIME_ZONE, timeZones, updateTimeZone } from './timeZone';
 
@@ -30,6 +32,8 @@ export const settingManagementHandlers = (
   { settingsOf, mailServerOf, limitTestMails }: Readers,
 ) => {
   const enabled = (request: FastifyRequest) => requireFeature(config, request, 'SettingManagement.Enable');
+  const stampOfOwn = async ({ caller, database }: FastifyRequest, names: readonly string[]) =>
+    stampOf(await storedSettings(database, ownerOf(caller.tenantId)), names);
   const emailingAllowed = (request: FastifyRequest) =>
     requireFeature(config, request, ...featuresOfEmailing(request.caller.tenantId));
   return {
@@ -53,7 +57,10 @@ export const settingManagementHandlers = (
       });
       return reply.code(204).send();
     },
-    publicStatementsGet: async ({ caller }) => statementsOf((await settingsOf(caller.tenantId)).all),
+    publicStatementsGet: async (request) => ({
+      ...statementsOf((await settingsOf(request.caller.tenantId)).all),
+      stamp: await stampOfOwn(request, statementNames),
+    }),
     publicStatementsUpdate: async (request, reply) => {
       await enabled(request);
       await updateStatements(request, request.body);
@@ -61,7 +68,10 @@ export const settingManagementHandlers = (
     },
     feeAccountGet: async (request) => {
       await enabled(request);
-      return feeAccountOf((await settingsOf(request.caller.tenantId)).all);
+      return {
+        ...feeAccountOf((await settingsOf(request.caller.tenantId)).all),
+        stamp: await stampOfOwn(request, feeAccountNames),
+      };
     },
     feeAccountUpdate: async (request, reply) => {
       await enabled(request);
@@ -70,7 +80,10 @@ export const settingManagementHandlers = (
     },
     publicRegisterSettingsGet: async (request) => {
       await enabled(request);
-      return publicRegisterOf((await settingsOf(request.caller.tenantId)).all);
+      return {
+        ...publicRegisterOf((await settingsOf(request.caller.tenantId)).all),
+        stamp: await stampOfOwn(request, publicRegisterNames),
+      };
     },
     publicRegisterSettingsUpdate: async (request, reply) => {
       await enabled(request);

@@ -9,7 +9,9 @@ import {
 } from '../../platform/settings/statements';
 import type { Settings } from '../../platform/settings/settingValues';
 import { withoutDefaults, changeSettings } from './repository';
+import { requireStamp } from './settingStamp';
 
+export const statementNames = STATEMENT_FIELDS.map(statementSetting);
 const DAYS: readonly StatementField[] = ['preparedOn', 'reviewedOn', 'publishedOn', 'privacyUpdatedOn'];
 
 /** Returns the statements of a tenant. */
@@ -24,7 +26,8 @@ function isDay(text: string): boolean {
 
 /**
  * Stores the statements; equal ones change nothing. The host stores no value that equals the default.
- * @throws ApiError 400 for an impossible day, and for an address that is not a page.
+ * @throws ApiError 400 for an impossible day, and for an address that is not a page; 403 ConcurrencyFailure
+ * for statements that somebody else has changed since.
  */
 export async function updateStatements(
   { caller, database, ip }: Scope & { readonly ip: string },
@@ -35,8 +38,12 @@ export async function updateStatements(
   await changeSettings(
     database,
     { caller, ip },
-    'statements changed',
-    () => withoutDefaults(caller.tenantId, values),
-    (_name, value) => value,
+    {
+      event: 'statements changed',
+      changesFrom: () => withoutDefaults(caller.tenantId, values),
+      requireCurrent: (stored) => {
+        requireStamp(stored, statementNames, input.stamp);
+      },
+    },
   );
 }

@@ -30,8 +30,9 @@ export async function updateTimeZone(
   await changeSettings(
     database,
     { caller, ip },
-    'time zone changed',
-    () => new Map([[TIME_ZONE, wanted === '' || wanted === usual ? null : wanted]]),
-    (_name, value) => value,
+    {
+      event: 'time zone changed',
+      changesFrom: () => new Map([[TIME_ZONE, wanted === '' || wanted === usual ? null : wanted]]),
+    },
   );
 }

@@ -10,10 +10,10 @@ import { useUnsavedGuard } from '../forms/useUnsavedGuard';
 import { LongForm } from '../keys/LongForm';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Spinner } from '../ui/Spinner';
-import type { SettingSlice } from './settingSlice';
+import type { SettingSlice, Stamped } from './settingSlice';
 import { useSetting } from './useSetting';
 
-export type SettingFormProps<Value extends object> = {
+export type SettingFormProps<Value extends Stamped> = {
   /** The same object on every render. */
   slice: SettingSlice<Value>;
   rules: Rules<Value>;
@@ -29,7 +29,7 @@ export type SettingFormProps<Value extends object> = {
  * The form of settings that are read and saved in one piece, for a page with a heading of its own. What is typed
  * survives a save that fails, and a session that ends.
  */
-export function SettingForm<Value extends object>(props: SettingFormProps<Value>) {
+export function SettingForm<Value extends Stamped>(props: SettingFormProps<Value>) {
   const { slice, texts } = props;
   const intl = useIntl();
   const { value, request, retry } = useSetting(slice);
@@ -42,9 +42,12 @@ export function SettingForm<Value extends object>(props: SettingFormProps<Value>
   );
 }
 
+/** The stamp is not a field: two people never choose between two of them. */
+const withoutStamp = <Value extends Stamped>({ stamp: _stamp, ...fields }: Value) => fields as unknown as Value;
+
 const asItIs = <Value,>(value: Value) => value;
 
-function LoadedForm<Value extends object>({
+function LoadedForm<Value extends Stamped>({
   slice,
   rules,
   texts,
@@ -58,13 +61,13 @@ function LoadedForm<Value extends object>({
   const saving = useSelector(slice.selectors.selectSaving);
   const form = useMergedForm({
     record: value,
-    valuesOf: shown,
+    valuesOf: (read) => withoutStamp(shown(read)),
     resumeKey: `settings.${slice.name}`,
-    // The server's settings have no version: what is read is what was saved.
-    isSaved: () => true,
+    isSaved: () => saving.status === 'done',
     onReload: () => dispatch(slice.actions.requested()),
     rules,
-    onSubmit: (values) => dispatch(slice.actions.saveRequested(values)),
+    // The server refuses the values when somebody else has changed the settings since these were read.
+    onSubmit: (values) => dispatch(slice.actions.saveRequested({ ...values, stamp: value.stamp })),
     // The form stays busy until the settings are read again: it then shows the server's values.
     isBusy: saving.status === 'pending' || (saving.status === 'done' && request.status === 'pending'),
     error: saving.status === 'failed' ? saving.error : null,

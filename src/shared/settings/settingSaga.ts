@@ -2,7 +2,7 @@ import { savedNotice } from '../forms/notices';
 import { successNotice } from '../successNotice';
 import { answering, onlyFor } from '../request/answering';
 import { takeLatest, takeLeading } from '../saga';
-import type { SettingSlice } from './settingSlice';
+import type { SettingSlice, Stamped } from './settingSlice';
 
 /** The calls behind settings that are read and saved in one piece. */
 export type SettingApi<Value> = {
@@ -11,7 +11,7 @@ export type SettingApi<Value> = {
 };
 
 /** Settings: read, and saved once at a time and read again. */
-export function* settingSaga<Value extends object>(
+export function* settingSaga<Value extends Stamped>(
   { actions }: Pick<SettingSlice<Value>, 'actions'>,
   api: SettingApi<Value>,
 ) {

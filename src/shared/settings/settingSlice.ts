@@ -2,6 +2,11 @@ import { createSlice, type Draft } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../request/reducers';
 import { idle, type Request } from '../request/request';
 
+/** Settings with the server's digest of their values, by which it finds out that somebody else has changed them. */
+export interface Stamped {
+  stamp?: string | undefined;
+}
+
 /** Settings that are read and saved in one piece. */
 export type SettingState<Value> = {
   /** The settings as the server gave them, null until they are loaded. */
@@ -11,7 +16,7 @@ export type SettingState<Value> = {
 };
 
 /** The slice of settings that a tab reads and saves in one piece. */
-export function settingSlice<Value extends object>(name: string) {
+export function settingSlice<Value extends Stamped>(name: string) {
   const initialState: SettingState<Value> = { value: null, request: idle, saving: idle };
   return createSlice({
     name,
@@ -36,4 +41,4 @@ export function settingSlice<Value extends object>(name: string) {
 }
 
 /** A slice that `settingSlice` made. */
-export type SettingSlice<Value extends object> = ReturnType<typeof settingSlice<Value>>;
+export type SettingSlice<Value extends Stamped> = ReturnType<typeof settingSlice<Value>>;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { SettingSlice } from './settingSlice';
+import type { SettingSlice, Stamped } from './settingSlice';
 
 /** The settings for as long as a page shows them, the state of their request, and a retry. */
-export function useSetting<Value extends object>({
+export function useSetting<Value extends Stamped>({
   actions: { requested, pageLeft },
   selectors,
 }: Pick<SettingSlice<Value>, 'actions' | 'selectors'>) {

@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.database.deleteFrom('setting_value').execute());
 
-const read = async () => (await server.inject({ url: URL, headers: admin })).json<Record<string, string>>();
+const readStamped = async () => (await server.inject({ url: URL, headers: admin })).json<Record<string, string>>();
+const read = async () => {
+  const { stamp: _stamp, ...account } = await readStamped();
+  return account;
+};
 const change = (payload: object, headers = admin) => server.inject({ method: 'PUT', url: URL, headers, payload });
 
 it('tells who pays, and the history who changed it', async () => {
@@ -66,4 +70,34 @@ it('is nobody’s who may not', async () => {
     expect((await answerTo({})).statusCode).toBe(401);
     expect((await answerTo(await bearer(server, 'gestore'))).statusCode).toBe(403);
   }
+});
+
+describe('an account that somebody else has changed since it was read', () => {
+  const OTHER = 'DE89370400440532013000';
+
+  it('stays as the other one left it', async () => {
+    await change(ACCOUNT);
+    const first = await readStamped();
+    const second = await readStamped();
+    expect((await change({ ...first, iban: OTHER })).statusCode).toBe(204);
+    const refused = await change({ ...second, reason: 'Pratica {protocollo}' });
+    expect([refused.statusCode, refused.json<object>()]).toMatchObject([
+      403,
+      { error: { code: 'Volo.Abp.Identity:ConcurrencyFailure' } },
+    ]);
+    expect(await read()).toEqual({ ...ACCOUNT, iban: OTHER });
+    const { stamp } = await readStamped();
+    expect((await change({ ...ACCOUNT, iban: OTHER, reason: 'Pratica {protocollo}', stamp })).statusCode).toBe(204);
+  });
+
+  it('takes one of two changes that come at once', async () => {
+    const { stamp } = await readStamped();
+    const answers = await Promise.all([change({ ...ACCOUNT, stamp }), change({ ...ACCOUNT, iban: OTHER, stamp })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 403]);
+  });
+
+  it('is changed by a program that knows no stamps', async () => {
+    await change(ACCOUNT);
+    expect((await change({ ...ACCOUNT, iban: OTHER })).statusCode).toBe(204);
+  });
 });

@@ -14,8 +14,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.database.deleteFrom('setting_value').execute());
 
-const read = async (headers: Record<string, string> = {}) =>
-  (await server.inject({ url: URL, headers })).json<Record<string, string>>();
+const read = async (headers: Record<string, string> = {}) => {
+  const { stamp: _stamp, ...statements } = (await server.inject({ url: URL, headers })).json<Record<string, string>>();
+  return statements;
+};
 const change = (payload: object, headers = admin) => server.inject({ method: 'PUT', url: URL, headers, payload });
 const history = () =>
   server.database

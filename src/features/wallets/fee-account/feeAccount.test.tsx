@@ -64,3 +64,36 @@ it('keeps what is typed when it could not be saved', async () => {
   expect(await screen.findByText(/t-7/)).toBeVisible();
   expect(screen.getByLabelText('Intestatario del conto')).toHaveValue('Regione');
 });
+
+it('puts a change over one that somebody else has saved meanwhile, and never brings an old IBAN back', async () => {
+  const before = { ...stored, beneficiary: 'Regione', iban: 'IT60X0542811101000000123456', stamp: 'a1' };
+  const now = { ...before, iban: 'DE89370400440532013000', stamp: 'b2' };
+  const sent: FeeAccount[] = [];
+  const { user } = await openPage(memberPaths.settings, {
+    as: { policies: ['SettingManagement.Fee'] },
+    rooms: [
+      calls<SettingApi<FeeAccount>>(feeAccountSlice, {
+        get: () => Promise.resolve(sent.length === 0 ? before : now),
+        update: (account) => {
+          sent.push(account);
+          if (account.stamp === now.stamp) return Promise.resolve();
+          const code = 'Volo.Abp.Identity:ConcurrencyFailure';
+          return Promise.reject(new HttpError(403, { code, message: 'È cambiato.', described: true }));
+        },
+      }),
+    ],
+  });
+  const reason = await screen.findByLabelText(/^Causale/);
+  await user.clear(reason);
+  await user.paste('Pratica {protocollo}');
+  await user.click(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => {
+    expect(sent).toHaveLength(2);
+  });
+  expect(sent[1]).toMatchObject({
+    iban: expect.stringMatching(/DE89/) as string,
+    reason: 'Pratica {protocollo}',
+    stamp: 'b2',
+  });
+  expect(screen.getByText(/IBAN/, { selector: '.alert, .alert *, [role=status], [role=status] *' })).toBeVisible();
+});
