@@ -200,6 +200,13 @@ describe('the address of the account', () => {
     ]);
   });
 
+  it('is named in the mail of a link that corrects it, and in no other', async () => {
+    await send();
+    await correct(password);
+    const texts = (await queuedMails(server)).filter(({ to }) => to === NEW).map(({ text }) => text);
+    expect(texts.map((text) => text.includes('è anche l’indirizzo del tuo account'))).toEqual([false, true]);
+  });
+
   it('is corrected though the contact address is confirmed already', async () => {
     await send();
     await use(await lastToken());

@@ -70,7 +70,9 @@ export async function sendLink(
         heading: subject,
         paragraphs: [
           'Buongiorno,',
-          'apri il collegamento per confermare che questo indirizzo è tuo: qui riceverai le comunicazioni sul tuo accreditamento.',
+          accountStamp === null
+            ? 'apri il collegamento per confermare che questo indirizzo è tuo: qui riceverai le comunicazioni sul tuo accreditamento.'
+            : 'apri il collegamento per confermare che questo indirizzo è tuo: qui riceverai le comunicazioni sul tuo accreditamento, e da quel momento è anche l’indirizzo del tuo account, con cui si entra nel portale.',
           'Il collegamento vale 24 ore e si usa una volta sola. Se non hai chiesto nulla, ignora questo messaggio: non cambia niente.',
         ],
         // The token stands in the fragment, so that no server writes it into a log.
