@@ -1,9 +1,10 @@
+import { errorReported } from '../../../../shared/errorReporting';
 import { abortable } from '../../../../shared/request/abortable';
 import { toAppError } from '../../../../shared/errors';
 import { attempting } from '../../../../shared/request/answering';
-import { call, put, takeLatest, takeLeading } from '../../../../shared/saga';
+import { call, put, select, takeLatest, takeLeading } from '../../../../shared/saga';
 import type { AccreditationDetail, AdminAccreditationsApi, Standing } from '../model';
-import { adminAccreditationsActions } from '../slice';
+import { adminAccreditationsActions, adminAccreditationsSelectors } from '../slice';
 import { adminDossierActions, type OfficerAction } from './slice';
 
 /** The error code for a case that somebody else has changed since it was read. */
@@ -41,18 +42,29 @@ function* present(api: AdminAccreditationsApi, caseId: string) {
   }
 }
 
+/** Returns true while the case is on screen: its officer may have turned to another one. */
+function* isOpen(caseId: string) {
+  const detail = yield* select(adminAccreditationsSelectors.selectDetail);
+  if (detail.status === 'done') return detail.record.id === caseId;
+  return detail.status === 'pending' && detail.accreditationId === caseId;
+}
+
 function* act(api: AdminAccreditationsApi, { payload }: ReturnType<typeof adminDossierActions.actRequested>) {
   const { id, caseId } = payload;
   try {
     const standing = yield* call(carryOut, api, payload);
     // The next action needs the present version, so the case is read before this action counts as done.
     const record: AccreditationDetail | null = yield* present(api, caseId);
-    yield* put(
-      record ? adminAccreditationsActions.detailRenewed(record) : adminAccreditationsActions.detailRequested(caseId),
-    );
+    if (record) yield* put(adminAccreditationsActions.detailRenewed(record));
+    else if (yield* isOpen(caseId)) yield* put(adminAccreditationsActions.detailRequested(caseId));
     yield* put(adminDossierActions.actCarriedOut({ id, caseId, state: record?.state ?? standing?.state ?? null }));
   } catch (thrown) {
     const error = toAppError(thrown);
+    if (!(yield* isOpen(caseId))) {
+      yield* put(adminDossierActions.actLeft({ id }));
+      yield* put(errorReported({ error }));
+      return;
+    }
     // The officer has to see what others changed.
     yield* put(
       adminDossierActions.actFailed({

@@ -76,6 +76,10 @@ export const adminDossierSlice = sessionBoundSlice({
       if (state.act.status === 'pending' && isUnderWay(state, id))
         state.act = { status: 'failed', wish: state.act.wish, error, newer };
     },
+    /** The action failed after its case was left: the page says so, since another case is on screen. */
+    actLeft(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+      if (isUnderWay(state, id)) state.act = { status: 'idle' };
+    },
     /** The outcome of an action has been shown. An action under way stays. */
     actNoted(state) {
       if (state.act.status !== 'pending') state.act = { status: 'idle' };
