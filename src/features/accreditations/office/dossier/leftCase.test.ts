@@ -54,7 +54,7 @@ function start(get: (id: string) => Promise<AccreditationDetail>) {
     heard,
     show,
     end: () => end,
-    act: () => adminDossierSlice.selectors.selectAct(store.getState() as never),
+    act: () => adminDossierSlice.selectors.selectAct(store.getState()),
   };
 }
 const changed = new HttpError(409, { code: 'Sace:Accreditation:Changed', message: 'È cambiata.', described: true });
