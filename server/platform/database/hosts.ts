@@ -111,6 +111,8 @@ export async function onSomeHost<T>(hosts: Hosts, work: () => Promise<T>): Promi
       return await work();
     } catch (error) {
       if (!isHostsFault(error)) throw error;
+      // The watch looks at the current host alone. Where none serves, that has to be one which may answer again.
+      if (attempt === hosts.count && error instanceof FrozenHost) throw error;
       hosts.passOver(tried);
       if (attempt === hosts.count) throw error;
     }
