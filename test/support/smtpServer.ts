@@ -154,6 +154,8 @@ export async function startSilentServer() {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    /** The number of connections that were accepted. */
+    taken: () => sockets.length,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -1,5 +1,7 @@
 /** The jobs of mails: one sends a mail, one looks after abandoned mails. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseAway } from '../database/failures';
 import type { Database } from '../database/schema';
 import { JobError, JobGivenUp } from '../jobs/kinds';
 import type { JobRunner } from '../jobs/runner';
@@ -20,6 +22,9 @@ import {
 import { readMailServer } from './mailServer';
 import { addMailJob, mailPlace, type KeptFile, type MailContent, type MailFile } from './queue';
 import { sendMail } from './send';
+
+/** The pause before an outcome is noted again, in milliseconds. */
+const AGAIN_AFTER_MS = 1_000;
 
 interface Parts {
   readonly database: Database;
@@ -69,14 +74,29 @@ export function handleMails(
     await sendMail(named, { ...content, files }, { timeoutMs, signal, id });
   };
 
-  const settle = async (id: string, error: unknown, isLast: boolean): Promise<never> => {
+  /**
+   * Notes the outcome of a conversation, and waits for a database that is away: a mail without an outcome counts as
+   * abandoned, and is never sent.
+   */
+  const noted = async (note: () => Promise<unknown>, signal: AbortSignal): Promise<void> => {
+    for (;;)
+      try {
+        await note();
+        return;
+      } catch (error) {
+        if (!isDatabaseAway(error) || signal.aborted) throw error;
+        await wait(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
+      }
+  };
+
+  const settle = async (id: string, error: unknown, isLast: boolean, signal: AbortSignal): Promise<never> => {
     const known = error instanceof MailError ? error : null;
     const reason = known?.message ?? (error instanceof SealError ? 'password' : 'other');
     if (known?.outcome === 'uncertain' || known?.outcome === 'refused') {
-      await giveMailUp(database, id, reason);
+      await noted(() => giveMailUp(database, id, reason), signal);
       throw new JobGivenUp(reason);
     }
-    await putMailBack(database, id, reason, isLast);
+    await noted(() => putMailBack(database, id, reason, isLast), signal);
     throw known === null && !(error instanceof SealError) ? error : new JobError(reason);
   };
 
@@ -91,9 +111,9 @@ export function handleMails(
     try {
       await converse(mailId, mail, signal);
     } catch (error) {
-      await settle(mailId, error, isLast);
+      await settle(mailId, error, isLast, signal);
     }
-    await endMail(database, mailId);
+    await noted(() => endMail(database, mailId), signal);
     logger.info({ mail: mailId }, 'a mail was sent');
   });
 
