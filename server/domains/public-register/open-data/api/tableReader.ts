@@ -60,10 +60,11 @@ function extentOf({ columns }: FileMetaData['row_groups'][number]): Range {
   return { start: Math.min(...parts.map(({ start }) => start)), end: Math.max(...parts.map(({ end }) => end)) };
 }
 
-/** A column without bounds may have any value. */
+/** A column without bounds may have any value. Bounds say nothing of empty cells. */
 function mayHave(group: FileMetaData['row_groups'][number], column: string, value: string): boolean {
   const meta = group.columns.find(({ meta_data: each }) => each?.path_in_schema[0] === column)?.meta_data;
   const { min_value: least, max_value: most } = meta?.statistics ?? {};
+  if (value === '') return true;
   return typeof least !== 'string' || typeof most !== 'string' || (least <= value && value <= most);
 }
 
