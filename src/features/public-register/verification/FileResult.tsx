@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<FileVerdict, 'good' | 'over' | 'none'>> = {
   other: 'none',
   formerCopy: 'over',
   strange: 'over',
+  unreachable: 'over',
   unreadable: 'over',
 };
 

@@ -1,17 +1,24 @@
 /** Compares a file with an act. The file stays on this device: only its digest is compared. */
+import { toAppError } from '../../../shared/errors';
 import { digestOf, problemOf, type Compared, type FileVerdict, type Verification, type VerificationApi } from './model';
 
+/** True for a failure that says nothing of the register: no answer, too many requests, or a fault of the server. */
+function isUnreachable(error: unknown): boolean {
+  const { kind, status = 0 } = toAppError(error);
+  return kind === 'network' || status === 429 || status >= 500;
+}
+
 /**
- * The copy as it is printed now: before copies were written down, nobody knew them but by printing one. Where it cannot
- * be had, the file is another.
+ * Compares with the copy as it is printed now: before copies were written down, nobody knew them but by printing one.
+ * Where there is none, the file is another.
  */
-const isCopyOfToday = async (api: VerificationApi, number: string, digest: string) => {
+async function compareWithToday(api: VerificationApi, number: string, digest: string): Promise<FileVerdict> {
   try {
-    return (await digestOf(await api.document(number))) === digest;
-  } catch {
-    return false;
+    return (await digestOf(await api.document(number))) === digest ? 'copy' : 'other';
+  } catch (error) {
+    return isUnreachable(error) ? 'unreachable' : 'other';
   }
-};
+}
 
 export async function compareFile(
   api: VerificationApi,
@@ -29,7 +36,7 @@ export async function compareFile(
     if (digest === act.documentSha256) return answer(act.signedSha256 === null ? 'act' : 'unsigned', digest);
     const copy = copies?.find(({ sha256 }) => sha256 === digest);
     if (copy) return answer(copy.state === act.state ? 'copy' : 'formerCopy', digest);
-    return answer((await isCopyOfToday(api, act.number, digest)) ? 'copy' : 'other', digest);
+    return answer(await compareWithToday(api, act.number, digest), digest);
   } catch {
     return answer('unreadable');
   }

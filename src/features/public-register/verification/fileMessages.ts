@@ -28,6 +28,10 @@ export const fileVerdicts = defineMessages({
     id: 'verification.file.strange',
     defaultMessage: 'Il file non è un PDF né un file firmato .p7m, oppure supera 50 MB.',
   },
+  unreachable: {
+    id: 'verification.file.unreachable',
+    defaultMessage: 'Il registro ora non risponde: non è stato possibile confrontare il file. Riprova fra poco.',
+  },
   unreadable: {
     id: 'verification.file.unreadable',
     defaultMessage: 'Non è stato possibile leggere il file: sceglilo di nuovo o usa un altro browser.',

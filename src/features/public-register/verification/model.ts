@@ -14,7 +14,8 @@ export type VerificationApi = {
 };
 
 /** The results of a comparison. */
-export type FileVerdict = 'act' | 'signed' | 'unsigned' | 'copy' | 'formerCopy' | 'other' | 'strange' | 'unreadable';
+export type FileVerdict =
+  'act' | 'signed' | 'unsigned' | 'copy' | 'formerCopy' | 'other' | 'strange' | 'unreachable' | 'unreadable';
 
 /** No act is as large; reading more would only keep the device busy. */
 const MOST_BYTES = 50 * 1024 * 1024;

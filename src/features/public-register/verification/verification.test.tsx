@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../../../test/support/renderApp';
-import { HttpError } from '../../../shared/errors';
+import { HttpError, NetworkError } from '../../../shared/errors';
 import type { ConsultationProof, ToldAct } from './model';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -110,6 +110,19 @@ it.each([
   await app.user.upload(await screen.findByLabelText('PDF o file firmato (.p7m)'), new File([content], name));
   expect(await screen.findByText(said)).toBeVisible();
   expect(JSON.stringify(app.getState())).not.toContain(`"${name}"`);
+});
+
+it.each([
+  ['without network', new NetworkError(), /Il registro ora non risponde/],
+  ['after too many files', new HttpError(429, {}), /Il registro ora non risponde/],
+  ['while the server is away', new HttpError(503, {}), /Il registro ora non risponde/],
+  ['where the act has no copy', new HttpError(404, {}), /non è il documento registrato/],
+] as const)('calls a file another one only where the register has said so: %s', async (_when, failure, said) => {
+  const document = () => Promise.reject(failure);
+  const app = await openPage('/verifica/QX7K-2MNP-9RTZ', { verification: { ...found(), document } });
+  const file = new File(['%PDF-1.7 copia di allora'], 'a.pdf');
+  await app.user.upload(await screen.findByLabelText('PDF o file firmato (.p7m)'), file);
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 it.each([
