@@ -63,6 +63,32 @@ it('leaves the day alone where the machines stay as they are', async () => {
   expect(changed.body).toMatchObject({ booklet: 'LIB-2', nextDueOn: '2026-12-01' });
 });
 
+/** Changes the plant, and returns the day of its next check. */
+async function dueAfterChange(change: object) {
+  const { plate, version } = (await ask('GET', `/${id}`)).body;
+  const { status, body } = await ask('PUT', `/${id}`, { ...PLANT, plate, version, ...change });
+  return [status, body['nextDueOn']];
+}
+const [boiler, heatPump] = PLANT.generators;
+
+it('keeps a declared day that is over when the serial number of a machine is corrected [RTE-31]', async () => {
+  await check({ checkedOn: '2024-03-01', nextDueOn: '2025-03-01' });
+  expect(await dueAfterChange({ generators: [{ ...boiler, serial: 'S-78' }, heatPump] })).toEqual([200, '2025-03-01']);
+  expect(await server.database.selectFrom('plant_missed_check').select('due_on').execute()).toHaveLength(1);
+});
+
+it.each([
+  ['oil after gas', 1, 14, '2026-01-10'],
+  ['gas after oil', 14, 1, '2028-01-10'],
+])('keeps the day of corrected machines after a negative check: %s [RTE-31]', async (_what, fuel, corrected, due) => {
+  const machines = (carrier: number) => [{ ...boiler, fuel: carrier, year: 2018 }];
+  await dueAfterChange({ generators: machines(fuel) });
+  await check({ checkedOn: '2024-01-10' });
+  expect(await dueAfterChange({ generators: machines(corrected) })).toEqual([200, due]);
+  const negative = await check({ checkedOn: '2025-06-01', result: 'notOk' });
+  expect(negative.body).toMatchObject({ lastResult: 'notOk', nextDueOn: due });
+});
+
 it('takes a person who has no fiscal code, and refuses a wrong one', async () => {
   const responsible = { ...PLANT.responsible, fiscalCode: '' };
   expect((await save({ responsible })).body).toMatchObject({ responsible });

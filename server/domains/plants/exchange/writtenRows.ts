@@ -1,7 +1,7 @@
 /** Makes the rows of plants that an import writes. Pure. */
 import type { CheckContent } from '../model';
 import { rowsOf } from '../record/units';
-import { dueAfter, nextCheckDue } from '../rules/checks';
+import { asDeclared, nextCheckDue } from '../rules/checks';
 import type { PartRows, PlantRow } from './batchRepository';
 import type { Decided } from './decide';
 
@@ -26,12 +26,22 @@ const newest = ({ known, newChecks }: Decided): Newest | undefined =>
     undefined,
   );
 
+/**
+ * Returns all checks of a plant. Those that the register has lose the days that followed from the former machines, so
+ * that these follow from the machines of the file.
+ */
+function checksOf({ known, newChecks }: Decided) {
+  if (!known) return newChecks;
+  const former = known.generators.map((one) => ({ ...one, power: String(one.power) }));
+  return [...known.checks.map((check) => asDeclared(former, check)), ...newChecks];
+}
+
 /** Sums are of ten-thousandths, which are exact. */
 const totalPower = (powers: readonly string[]) =>
   String(powers.reduce((total, power) => total + Math.round(Number(power) * 10_000), 0) / 10_000);
 
 export function plantRow(written: Written, { tenantId, at }: Writing): PlantRow {
-  const { id, content, place, state, dismissedOn, known, newChecks } = written;
+  const { id, content, place, state, dismissedOn, known } = written;
   const { generators, contract, installedOn } = content;
   const last = newest(written);
   return {
@@ -62,7 +72,7 @@ export function plantRow(written: Written, { tenantId, at }: Writing): PlantRow 
     fuel: generators[0]?.fuel ?? null,
     last_check_on: last?.checkedOn ?? null,
     last_result: last?.result ?? null,
-    next_due_on: nextCheckDue({ generators, installedOn, checks: [...(known?.checks ?? []), ...newChecks] }),
+    next_due_on: nextCheckDue({ generators, installedOn, checks: checksOf(written) }),
     ...(known && { created_at: known.row.createdAt.toISOString() }),
   };
 }
@@ -92,7 +102,7 @@ export function partRows(all: readonly Written[], { tenantId, at, byId, byName, 
         result: check.result,
         technician: check.technician.trim(),
         note: check.note,
-        next_due_on: dueAfter(content.generators, check),
+        next_due_on: asDeclared(content.generators, check).nextDueOn,
         recorded_at: at,
         recorded_by: byId,
         recorded_by_name: byName,

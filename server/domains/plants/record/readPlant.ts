@@ -3,6 +3,7 @@ import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { accessOf, viewerOf, type Access } from '../access/access';
 import type { PlantRecord } from '../model';
+import { withNextDays } from '../rules/checks';
 import { writtenPlate } from '../rules/plate';
 import { findChecks, findEvents, findInspections, findServed } from './eventRepository';
 import { findPlant } from './plantRepository';
@@ -36,7 +37,7 @@ export async function readPlant(scope: Scope, id: string, now: Date) {
     mayReadPeople: access.mayReadPeople,
     mayChange: access.mayWrite && plant.state === 'active',
     mayInspect: viewer.isOffice && plant.state === 'active',
-    checks: without(access, await findChecks(database, id)),
+    checks: without(access, withNextDays(plant.generators, await findChecks(database, id))),
     inspections: without(access, await findInspections(database, id)),
     certificates: await findServed(database, caller.tenantId, plates),
     history: without(access, await findEvents(database, caller.tenantId, PLANT_ENTITY, id)),

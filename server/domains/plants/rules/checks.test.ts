@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { addYears } from '../../../../common/days/italianDays';
 import { burnsAs, machineOf } from '../../../../common/plants/machineKinds';
-import { checkYears, dueAfter, isForeignReport, nextCheckDue, type CheckMade, type GeneratorFacts } from './checks';
+import {
+  asDeclared,
+  checkYears,
+  isForeignReport,
+  nextCheckDue,
+  withNextDays,
+  type CheckMade,
+  type GeneratorFacts,
+} from './checks';
 
 const GAS = 1;
 const OIL = 14;
@@ -119,11 +127,24 @@ it.each<[string, GeneratorFacts[], CheckMade[], string | null]>([
   expect(nextCheckDue({ generators, installedOn, checks: [...checks].reverse() })).toBe(due);
 });
 
-it('returns the day that a positive check sets, and none for a negative one', () => {
-  expect(dueAfter(GAS_BOILER, made({}))).toBe('2028-10-01');
-  expect(dueAfter(GAS_BOILER, made({ result: 'notOk' }))).toBeNull();
-  expect(dueAfter(GAS_BOILER, made({ result: 'notOk', nextDueOn: '2024-12-01' }))).toBe('2024-12-01');
-  expect(dueAfter(GAS_BOILER, made({ kind: 'cooling' }))).toBeNull();
+it('counts no day that is later than the one of the rule', () => {
+  const checks = [made({ nextDueOn: '2028-10-01' })];
+  expect(nextCheckDue({ generators: [boiler(OIL, '24')], installedOn, checks })).toBe('2026-10-01');
+});
+
+it('shows the day of the rule at the last positive check of each report, and declared days at any', () => {
+  const next = (...checks: CheckMade[]) => withNextDays(GAS_BOILER, checks).map(({ nextDueOn }) => nextDueOn);
+  expect(next(made({}), made({ checkedOn: '2020-10-01' }))).toEqual(['2028-10-01', null]);
+  expect(next(made({ result: 'notOk' }), made({ kind: 'cooling' }))).toEqual([null, null]);
+  expect(next(made({ result: 'notOk', nextDueOn: '2024-12-01' }))).toEqual(['2024-12-01']);
+});
+
+it.each([
+  ['forgets a day that the rule sets', made({ nextDueOn: '2028-10-01' }), null],
+  ['keeps a day before it', made({ nextDueOn: '2025-10-01' }), '2025-10-01'],
+  ['keeps a day of a negative check', made({ nextDueOn: '2028-10-01', result: 'notOk' }), '2028-10-01'],
+])('%s as a declared one', (_what, check, day) => {
+  expect(asDeclared(GAS_BOILER, check).nextDueOn).toBe(day);
 });
 
 it('recognises reports of machines that a plant does not have', () => {

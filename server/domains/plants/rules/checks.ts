@@ -92,7 +92,7 @@ export interface CheckMade {
   readonly checkedOn: string;
   readonly kind: ReportKind;
   readonly result: 'ok' | 'notOk';
-  /** The day that was declared with the check; null where it follows from the rule. */
+  /** The day that was declared with the check; null where it follows from the rule. Older rows have the rule's day. */
   readonly nextDueOn: string | null;
 }
 
@@ -126,6 +126,12 @@ const latest = <Check extends CheckMade>(checks: readonly Check[]): Check | unde
     undefined,
   );
 
+/** A day of the rule stands in older rows as a declared one does; a declared one that is later is not lawful. */
+const dayAfter = ({ checkedOn, nextDueOn }: CheckMade, years: number): string => {
+  const latestDay = addYears(checkedOn, years);
+  return nextDueOn !== null && nextDueOn < latestDay ? nextDueOn : latestDay;
+};
+
 /**
  * Returns the day by which the next check is due; null where none is. Each report that the machines of a plant need
  * counts by itself, and the first day is the plant's. A check with a negative outcome moves nothing: the plant is put
@@ -140,19 +146,40 @@ export function nextCheckDue({ generators, installedOn, checks }: CheckFacts): s
   if (years === null) return latest(passed)?.nextDueOn ?? null;
   const days = [...dueMachines(generators)].map(([report, machines]) => {
     const last = latest(passed.filter(({ kind }) => kind === report));
-    if (last) return last.nextDueOn ?? addYears(last.checkedOn, years);
+    if (last) return dayAfter(last, years);
     const starts = machines.map((machine) => startOf(machine, installedOn)).sort();
     return addYears(starts[0] ?? installedOn, years);
   });
   return days.sort()[0] ?? null;
 }
 
-/** Returns the day that a check itself sets for the next one; null where it moves none. */
-export function dueAfter(generators: readonly GeneratorFacts[], { kind, result, checkedOn, nextDueOn }: CheckMade) {
-  if (nextDueOn !== null) return nextDueOn;
+/** Returns the day that the rule sets after a check; null where it moves none. */
+function ruledDay(generators: readonly GeneratorFacts[], { kind, result, checkedOn }: CheckMade): string | null {
   const years = checkYears(generators);
   return result === 'ok' && years !== null && dueMachines(generators).has(kind) ? addYears(checkedOn, years) : null;
 }
+
+/**
+ * Returns the check with its day only where that is not the day of the rule: one that says no more than the rule moves
+ * when the machines are corrected, any other stays.
+ */
+export const asDeclared = <Check extends CheckMade>(generators: readonly GeneratorFacts[], check: Check): Check => ({
+  ...check,
+  nextDueOn: check.nextDueOn === ruledDay(generators, check) ? null : check.nextDueOn,
+});
+
+/** Gives the last positive check of each report, which sets the next day, the day of the rule where it has no other. */
+export const withNextDays = <Check extends CheckMade>(
+  generators: readonly GeneratorFacts[],
+  checks: readonly Check[],
+): Check[] => {
+  const passed = checks.filter(({ result }) => result === 'ok');
+  return checks.map((check) =>
+    check.nextDueOn === null && check === latest(passed.filter(({ kind }) => kind === check.kind))
+      ? { ...check, nextDueOn: ruledDay(generators, check) }
+      : check,
+  );
+};
 
 /** Reports that a report is of machines that the plant does not have, though it has some that are checked. */
 export function isForeignReport(generators: readonly GeneratorFacts[], kind: ReportKind): boolean {

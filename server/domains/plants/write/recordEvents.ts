@@ -10,7 +10,7 @@ import type { CheckContent, InspectionContent, PlantRecord } from '../model';
 import { settleMissed } from '../due/settleMissed';
 import { findChecks, insertCheck, insertInspection, takeNewestCheck, type PlantEvent } from '../record/eventRepository';
 import { PLANT_ENTITY } from '../record/subject';
-import { dueAfter, nextCheckDue } from '../rules/checks';
+import { asDeclared, nextCheckDue } from '../rules/checks';
 import { lookAtCheck, lookAtInspection, lookAtNewest, Wrong } from './findings';
 import { openWritable, type WriteScope } from './writePlant';
 
@@ -60,10 +60,9 @@ export const recordCheck = (
     lookAtNewest(wrong, given, plant);
     wrong.refuse();
     const check = {
-      ...given,
+      ...asDeclared(plant.generators, given),
       technician: given.technician.trim(),
       note: given.note?.trim() || null,
-      nextDueOn: dueAfter(plant.generators, given),
     };
     await insertCheck(transaction, record, check);
     const nextDueOn = nextCheckDue({ ...plant, checks: await findChecks(transaction, plantId) });

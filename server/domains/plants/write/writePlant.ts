@@ -22,7 +22,7 @@ import {
 import { findChecks } from '../record/eventRepository';
 import { PLANT_ENTITY, PLANT_NAME } from '../record/subject';
 import { settleMissed } from '../due/settleMissed';
-import { nextCheckDue } from '../rules/checks';
+import { asDeclared, nextCheckDue } from '../rules/checks';
 import { lookAtContent, tidyContent, unknownBelfiore, Wrong } from './findings';
 import type { Schemas } from '../../../platform/handler';
 
@@ -103,16 +103,17 @@ async function checked(
 }
 
 /**
- * A change that leaves the machines alone leaves the day alone; another one recomputes it by the rule, from the days of
- * the checks.
+ * A change that leaves the machines alone leaves the day alone; another one recomputes it from the checks. Days that
+ * were declared stay, those that followed from the former machines follow from the new ones.
  */
 async function nextDueAfter(transaction: Transaction<Schema>, content: PlantContent, known: PlantRecord | undefined) {
   const isAsBefore =
     known?.installedOn === content.installedOn &&
     JSON.stringify(sorted(known.generators)) === JSON.stringify(sorted(content.generators));
   if (known && isAsBefore) return known.nextDueOn;
-  const checks = known ? await findChecks(transaction, known.id) : [];
-  return nextCheckDue({ ...content, checks: checks.map((check) => ({ ...check, nextDueOn: null })) });
+  if (!known) return nextCheckDue({ ...content, checks: [] });
+  const checks = await findChecks(transaction, known.id);
+  return nextCheckDue({ ...content, checks: checks.map((check) => asDeclared(known.generators, check)) });
 }
 
 /** Locks and returns the plant for a maintainer. @throws ApiError 404 to everybody else */
