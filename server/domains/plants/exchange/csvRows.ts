@@ -17,7 +17,8 @@ import {
 
 /** Longer than any plant with all its lists. */
 const LONGEST_ROW = 200_000;
-const COLUMNS: ReadonlySet<string> = new Set([...CELLS, ...listNames]);
+const ALL: readonly string[] = [...CELLS, ...listNames];
+const COLUMNS = new Set(ALL);
 export const ILLEGIBLE = 'Alcune lettere non si leggono: salva il file in UTF-8.';
 const NEEDED = ['targa', 'indirizzo', 'istat', 'data_installazione', 'generatori'];
 
@@ -29,15 +30,21 @@ export type ReadRow = { readonly row: number } & (
   { readonly plant: RawPlant } | { readonly field: string; readonly wrong: string; readonly plate: string | null }
 );
 
-function columnsOf(heading: readonly string[]): string[] {
-  const names = heading.map((name) => cleanCell('intestazione', name).toLowerCase());
+/** The columns of a file, and those of the schema that it does not have. */
+interface Heading {
+  readonly names: readonly string[];
+  readonly absent: readonly string[];
+}
+
+function headingOf(values: readonly string[]): Heading {
+  const names = values.map((name) => cleanCell('intestazione', name).toLowerCase());
   const unknown = names.find((name) => !COLUMNS.has(name));
   if (unknown !== undefined) throw new UnreadableFile(`La colonna «${unknown}» non è dello schema: correggi o togli.`);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw new UnreadableFile(`La colonna «${twice}» c’è due volte.`);
   const missing = NEEDED.find((name) => !names.includes(name));
   if (missing !== undefined) throw new UnreadableFile(`Manca la colonna «${missing}».`);
-  return names;
+  return { names, absent: ALL.filter((name) => !names.includes(name)) };
 }
 
 /** Removes the apostrophe that an export puts before texts that look like a formula. */
@@ -46,7 +53,7 @@ const unguarded = (text: string) => text.replace(/^'(?=['=+\-@\t\r])/u, '');
 /** Cleans a cell. A cell with a list stays as it is here, because `readList` cleans each of its members. */
 const cellOf = (name: string, text: string) => (listNames.some((list) => list === name) ? text : cleanCell(name, text));
 
-function rowOf(row: number, names: readonly string[], values: readonly string[]): ReadRow {
+function rowOf(row: number, { names, absent }: Heading, values: readonly string[]): ReadRow {
   const cells: Cells = Object.fromEntries(
     names.map((name, at) => [name, cellOf(name, unguarded((values[at] ?? '').trim()))]),
   );
@@ -63,25 +70,25 @@ function rowOf(row: number, names: readonly string[], values: readonly string[])
     }
     lists[list] = entries;
   }
-  return { row, plant: { cells, lists: lists as RawPlant['lists'] } };
+  return { row, plant: { cells, lists: lists as RawPlant['lists'], absent } };
 }
 
 /** Separates the heading from the rows, which are numbered as a spreadsheet shows them. */
 class Rows {
   count = 0;
-  private names: string[] | undefined;
+  private heading: Heading | undefined;
 
   *read(records: readonly (readonly string[])[]): Generator<ReadRow> {
     for (const values of records) {
       this.count += 1;
       if (values.every((value) => value.trim() === '')) continue;
-      if (this.names === undefined) this.names = columnsOf(trimmed(values));
-      else yield rowOf(this.count, this.names, values);
+      if (this.heading === undefined) this.heading = headingOf(trimmed(values));
+      else yield rowOf(this.count, this.heading, values);
     }
   }
 
   end(): void {
-    if (this.names === undefined) throw new UnreadableFile('Il file è vuoto.');
+    if (this.heading === undefined) throw new UnreadableFile('Il file è vuoto.');
   }
 }
 

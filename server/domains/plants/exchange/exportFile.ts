@@ -1,6 +1,7 @@
 /** Exports the register as a file of the exchange, streamed: importing it again changes nothing. */
 import { stringify } from 'csv-stringify/sync';
 import { xlsxFile } from '../../../platform/grid/export/xlsx';
+import type { KnownPlant } from './batchRepository';
 import { CELLS, LISTS, listNames, writeList, type Cells, type RawPlant } from './format';
 import type { ExportedPlant } from './exportRepository';
 import { REPORTS, RESPONSIBLES, RESULTS } from './readRow';
@@ -12,7 +13,10 @@ const text = (value: string | number | null | undefined) =>
 /** Numbers of the database may have trailing zeros. */
 const number = (value: string | number | null) => (value === null ? '' : String(Number(value)));
 
-function peopleOf({ responsible, row }: ExportedPlant): Cells {
+/** A plant of the register with the code of its company. */
+type Written = Omit<KnownPlant, 'row'> & Pick<ExportedPlant, 'row'>;
+
+function peopleOf({ responsible, row }: Written): Cells {
   return {
     contratto_fornitore: text(row.contractProvider),
     contratto_tipo: text(row.contractKind),
@@ -27,7 +31,7 @@ function peopleOf({ responsible, row }: ExportedPlant): Cells {
 }
 
 /** Returns a plant in the terms of the exchange; without people where the reader may not see them. */
-export function rawOf(plant: ExportedPlant, mayReadPeople: boolean): RawPlant {
+export function rawOf(plant: Written, mayReadPeople: boolean): RawPlant {
   const { row, generators, units, checks } = plant;
   return {
     cells: {

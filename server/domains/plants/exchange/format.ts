@@ -79,6 +79,8 @@ export type Cells = Readonly<Record<string, string>>;
 export interface RawPlant {
   readonly cells: Cells;
   readonly lists: Readonly<Record<ListName, readonly Cells[]>>;
+  /** The columns that a CSV or a workbook does not have; an XML has no columns. */
+  readonly absent?: readonly string[];
 }
 
 /** The file as a whole cannot be read; the message is for its sender. Rows that were read before stay. */

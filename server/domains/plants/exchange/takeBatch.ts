@@ -8,11 +8,13 @@ import { insertHistory } from '../../../platform/historyRepository';
 import { historyRow } from '../../../platform/history';
 import { settleMissed } from '../due/settleMissed';
 import { findUnknownBelfiori, unknownComune } from '../record/plantRepository';
+import { readPlate } from '../rules/plate';
 import { PLANT_ENTITY } from '../record/subject';
 import { claimPlates, findKnown, storeParts, storePlants } from './batchRepository';
 import { decide, type Decided, type Decision } from './decide';
 import { findCompaniesByCode, findPlaces } from './lookupRepository';
 import type { ReadRow } from './csvRows';
+import { keptCompany, withKept } from './keptColumns';
 import { readRow, type ReadPlantRow } from './readRow';
 import type { Counts, OpenImport, RowProblems } from './runRepository';
 import { partRows, plantRow } from './writtenRows';
@@ -20,9 +22,18 @@ import { partRows, plantRow } from './writtenRows';
 interface Candidate {
   readonly row: number;
   readonly read: ReadPlantRow;
+  readonly absent: readonly string[];
 }
 
-function parted(rows: readonly ReadRow[], today: string) {
+type KnownPlants = Awaited<ReturnType<typeof findKnown>>;
+
+/** Returns the plate of a row as the register writes it; null where it is none. */
+function plateOf(one: ReadRow): string | null {
+  const found = 'plant' in one ? readPlate(one.plant.cells['targa'] ?? '') : null;
+  return found && 'plate' in found ? found.plate : null;
+}
+
+function parted(rows: readonly ReadRow[], known: KnownPlants, today: string) {
   const [candidates, refused]: [Candidate[], RowProblems[]] = [[], []];
   for (const one of rows) {
     if (!('plant' in one)) {
@@ -30,9 +41,10 @@ function parted(rows: readonly ReadRow[], today: string) {
       refused.push({ row, plate, problems: [{ field, message: wrong }] });
       continue;
     }
-    const read = readRow(one.plant, today);
-    if ('problems' in read) refused.push({ row: one.row, plate: one.plant.cells['targa'] ?? null, ...read });
-    else candidates.push({ row: one.row, read });
+    const { row, plant } = one;
+    const read = readRow(withKept(plant, known.get(plateOf(one) ?? '')), today);
+    if ('problems' in read) refused.push({ row, plate: plant.cells['targa'] ?? null, ...read });
+    else candidates.push({ row, read, absent: plant.absent ?? [] });
   }
   return { candidates, refused };
 }
@@ -45,7 +57,12 @@ export function checkId(plantId: string, checkedOn: string, kind: string): strin
 
 const NO_COMUNE = 'Nessun comune ha questo codice ISTAT.';
 
-async function judge(transaction: Transaction<Schema>, run: OpenImport, candidates: readonly Candidate[]) {
+async function judge(
+  transaction: Transaction<Schema>,
+  run: OpenImport,
+  candidates: readonly Candidate[],
+  known: KnownPlants,
+) {
   const rows = candidates.map(({ row, read }) => ({ row, plate: read.content.plate }));
   const claimed = await claimPlates(transaction, run, rows);
   const codes = [...new Set(candidates.map(({ read }) => read.content.istat))];
@@ -58,12 +75,7 @@ async function judge(transaction: Transaction<Schema>, run: OpenImport, candidat
   );
   const named = candidates.flatMap(({ read: { maintainerCode } }) => (maintainerCode === null ? [] : [maintainerCode]));
   const companies = await findCompaniesByCode(transaction, run.tenantId, [...new Set(named)]);
-  const known = await findKnown(
-    transaction,
-    run.tenantId,
-    rows.map(({ plate }) => plate),
-  );
-  return candidates.map(({ row, read }): { row: number; plate: string; decision: Decision } => {
+  return candidates.map(({ row, read, absent }): { row: number; plate: string; decision: Decision } => {
     const { plate, istat } = read.content;
     const first = claimed.get(plate);
     return {
@@ -74,7 +86,10 @@ async function judge(transaction: Transaction<Schema>, run: OpenImport, candidat
         place: places.get(istat),
         unknownPlace: unknown.get(istat) ?? NO_COMUNE,
         unknownBelfiori,
-        company: read.maintainerCode === null ? null : companies.get(read.maintainerCode),
+        company:
+          read.maintainerCode === null
+            ? keptCompany(absent, read, known.get(plate))
+            : companies.get(read.maintainerCode),
         known: known.get(plate),
       }),
     };
@@ -150,8 +165,10 @@ export async function takeBatch(
   rows: readonly ReadRow[],
   { today, at }: { readonly today: string; readonly at: Date },
 ): Promise<Counts> {
-  const { candidates, refused } = parted(rows, today);
-  const judged = candidates.length === 0 ? [] : await judge(transaction, run, candidates);
+  const plates = rows.flatMap((row) => plateOf(row) ?? []);
+  const known = await findKnown(transaction, run.tenantId, [...new Set(plates)]);
+  const { candidates, refused } = parted(rows, known, today);
+  const judged = candidates.length === 0 ? [] : await judge(transaction, run, candidates, known);
   const [decided, unchanged]: [Decided[], string[]] = [[], []];
   for (const { row, plate, decision } of judged) {
     if ('problems' in decision) refused.push({ row, plate, problems: decision.problems });
