@@ -29,7 +29,11 @@ export async function claimPlates(
 /** The generator as the database returns it, with numbers. */
 type KnownGenerator = Omit<Generator, 'power'> & { readonly power: number };
 type Measure = 'efficiency' | 'co' | 'smoke' | 'flueTemperature';
-type KnownCheck = Omit<CheckContent, Measure> & Readonly<Record<Measure, number | null>> & { readonly id: string };
+type KnownCheck = Omit<CheckContent, Measure> &
+  Readonly<Record<Measure, number | null>> & {
+    readonly id: string;
+    readonly recordedAt: Date;
+  };
 
 /** A plant of the register, as far as an import compares it. */
 export interface KnownPlant {
@@ -93,9 +97,11 @@ async function partsOf(transaction: Database, ids: readonly string[]) {
     .selectFrom('plant_check')
     .select(['plant_id as plantId', 'id', 'checked_on as checkedOn', 'kind', 'efficiency', 'co', 'smoke'])
     .select(['flue_temperature as flueTemperature', 'result', 'technician', 'note', 'next_due_on as nextDueOn'])
+    .select('recorded_at as recordedAt')
     .where('plant_id', '=', among)
     .orderBy('plant_id')
     .orderBy('checked_on')
+    .orderBy('recorded_at')
     .orderBy('id')
     .execute();
   return { generators: grouped(generators), units: grouped(units), people: grouped(people), checks: grouped(checks) };

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CheckContent, PlantContent, PlantState } from '../model';
 import type { KnownPlant } from './batchRepository';
 import type { Problem } from './lexer';
+import { matchChecks, plain } from './matchChecks';
 import type { Company, Place } from './lookupRepository';
 import { lookAtNewest, unknownBelfiore } from '../write/findings';
 import { judged, type ReadPlantRow } from './readRow';
@@ -37,9 +38,6 @@ export interface Decided {
 
 export type Decision = { readonly problems: readonly Problem[] } | { readonly isSame: true } | Decided;
 
-/** Numbers of the database are numbers, those of a file texts. */
-const plain = (decimal: string | number | null) => (decimal === null ? null : String(Number(decimal)));
-
 interface Compared extends PlantContent {
   readonly state: PlantState;
   readonly dismissedOn: string | null;
@@ -64,38 +62,6 @@ function knownContent({ row, generators, units, responsible }: KnownPlant): Comp
     state: row.state,
     dismissedOn: row.dismissedOn,
   };
-}
-
-type Checked = CheckContent | KnownPlant['checks'][number];
-
-const measured = ({ checkedOn, kind, result, technician, efficiency, co, smoke, flueTemperature, note }: Checked) => ({
-  checkedOn,
-  kind,
-  result,
-  technician: technician.trim(),
-  note,
-  efficiency: plain(efficiency),
-  co: plain(co),
-  smoke: plain(smoke),
-  flueTemperature: plain(flueTemperature),
-});
-
-function checkProblems(checks: readonly CheckContent[], known: KnownPlant | undefined) {
-  const problems: Problem[] = [];
-  const fresh: CheckContent[] = [];
-  for (const [at, check] of checks.entries()) {
-    const isSameOne = (other: Checked) => other.checkedOn === check.checkedOn && other.kind === check.kind;
-    const field = `controlli[${String(at + 1)}]`;
-    const [there, here] = [known?.checks.find(isSameOne), fresh.find(isSameOne)];
-    if (here) problems.push({ field, message: 'Lo stesso controllo c’è due volte.' });
-    else if (!there) fresh.push(check);
-    else if (!isDeepStrictEqual(measured(there), measured(check)))
-      problems.push({
-        field,
-        message: 'Il registro ha già questo controllo con altri valori: i controlli non si cambiano.',
-      });
-  }
-  return { problems, fresh };
 }
 
 /** Judges the newest check against the machines of the plant, if the file brings it and the register lacks it. */
@@ -156,7 +122,7 @@ export function decide(
   read: ReadPlantRow,
   { firstRow, place, unknownPlace, unknownBelfiori, company, known }: Around,
 ): Decision {
-  const { problems, fresh } = checkProblems(read.checks, known);
+  const { problems, fresh } = matchChecks(read.checks, known?.checks ?? []);
   if (firstRow !== null) problems.push({ field: 'targa', message: `La targa c’è già alla riga ${String(firstRow)}.` });
   if (!place) problems.push({ field: 'istat', message: unknownPlace });
   read.content.units.forEach(({ belfiore }, at) => {

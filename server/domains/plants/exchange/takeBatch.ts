@@ -6,6 +6,7 @@ import { insertRows } from '../../../platform/database/insertRows';
 import type { Schema } from '../../../platform/database/schema';
 import { insertHistory } from '../../../platform/historyRepository';
 import { historyRow } from '../../../platform/history';
+import type { CheckContent } from '../model';
 import { settleMissed } from '../due/settleMissed';
 import { findUnknownBelfiori, unknownComune } from '../record/plantRepository';
 import { readPlate } from '../rules/plate';
@@ -49,9 +50,13 @@ function parted(rows: readonly ReadRow[], known: KnownPlants, today: string) {
   return { candidates, refused };
 }
 
-/** Returns the same id for the same check of the same plant, so that it can be sent twice. */
-export function checkId(plantId: string, checkedOn: string, kind: string): string {
-  const hex = createHash('sha256').update(`${plantId} ${checkedOn} ${kind}`).digest('hex');
+/**
+ * Returns the same id for the same check of the same plant, so that it can be sent twice.
+ * @param ordinal counts the reports of that type and day, from 0
+ */
+function checkId(plantId: string, { checkedOn, kind }: CheckContent, ordinal: number): string {
+  const number = ordinal === 0 ? '' : ` ${String(ordinal)}`;
+  const hex = createHash('sha256').update(`${plantId} ${checkedOn} ${kind}${number}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -1,9 +1,10 @@
 /** Makes the rows of plants that an import writes. Pure. */
 import type { CheckContent } from '../model';
 import { rowsOf } from '../record/units';
-import { asDeclared, nextCheckDue } from '../rules/checks';
+import { asDeclared, latest, nextCheckDue, type CheckMade } from '../rules/checks';
 import type { PartRows, PlantRow } from './batchRepository';
 import type { Decided } from './decide';
+import { isAlike } from './matchChecks';
 
 /** A plant with its known or new id. */
 export type Written = Decided & { readonly id: string };
@@ -15,35 +16,40 @@ export interface Writing {
   readonly at: string;
   readonly byId: string;
   readonly byName: string;
-  readonly checkId: (plantId: string, checkedOn: string, kind: string) => string;
+  /** `ordinal` counts the reports of one type and day, from 0. */
+  readonly checkId: (plantId: string, check: CheckContent, ordinal: number) => string;
 }
 
-type Newest = Pick<CheckContent, 'checkedOn' | 'result' | 'nextDueOn'>;
-
-const newest = ({ known, newChecks }: Decided): Newest | undefined =>
-  [...(known?.checks ?? []), ...newChecks].reduce<Newest | undefined>(
-    (last, check) => (last === undefined || check.checkedOn >= last.checkedOn ? check : last),
-    undefined,
-  );
+/** Returns the new checks with their ids, in the order of these, by which checks of one moment stand. */
+const identified = ({ id, known, newChecks }: Written, checkId: Writing['checkId']) =>
+  newChecks
+    .map((check, at) => {
+      const earlier = [...(known?.checks ?? []), ...newChecks.slice(0, at)].filter((other) => isAlike(other, check));
+      return { ...check, id: checkId(id, check, earlier.length) };
+    })
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
 
 /**
- * Returns all checks of a plant. Those that the register has lose the days that followed from the former machines, so
+ * Returns all checks of a plant, the new ones last. Those that the register has lose the days that followed from the former machines, so
  * that these follow from the machines of the file.
  */
-function checksOf({ known, newChecks }: Decided) {
-  if (!known) return newChecks;
+function checksOf(written: Written, checkId: Writing['checkId']): readonly CheckMade[] {
+  const { known } = written;
+  const fresh = identified(written, checkId);
+  if (!known) return fresh;
   const former = known.generators.map((one) => ({ ...one, power: String(one.power) }));
-  return [...known.checks.map((check) => asDeclared(former, check)), ...newChecks];
+  return [...known.checks.map((check) => asDeclared(former, check)), ...fresh];
 }
 
 /** Sums are of ten-thousandths, which are exact. */
 const totalPower = (powers: readonly string[]) =>
   String(powers.reduce((total, power) => total + Math.round(Number(power) * 10_000), 0) / 10_000);
 
-export function plantRow(written: Written, { tenantId, at }: Writing): PlantRow {
+export function plantRow(written: Written, { tenantId, at, checkId }: Writing): PlantRow {
   const { id, content, place, state, dismissedOn, known } = written;
+  const checks = checksOf(written, checkId);
   const { generators, contract, installedOn } = content;
-  const last = newest(written);
+  const last = latest(checks);
   return {
     id,
     tenant_id: tenantId,
@@ -72,7 +78,7 @@ export function plantRow(written: Written, { tenantId, at }: Writing): PlantRow 
     fuel: generators[0]?.fuel ?? null,
     last_check_on: last?.checkedOn ?? null,
     last_result: last?.result ?? null,
-    next_due_on: nextCheckDue({ generators, installedOn, checks: checksOf(written) }),
+    next_due_on: nextCheckDue({ generators, installedOn, checks }),
     ...(known && { created_at: known.row.createdAt.toISOString() }),
   };
 }
@@ -89,10 +95,10 @@ export function partRows(all: readonly Written[], { tenantId, at, byId, byName, 
       const { fiscalCode, ...person } = responsible;
       return [{ ...owner, ...person, fiscal_code: fiscalCode }];
     }),
-    checks: rows.flatMap(({ owner, id, content, newChecks }) =>
-      newChecks.map((check) => ({
-        ...owner,
-        id: checkId(id, check.checkedOn, check.kind),
+    checks: rows.flatMap((one) =>
+      identified(one, checkId).map((check) => ({
+        ...one.owner,
+        id: check.id,
         checked_on: check.checkedOn,
         kind: check.kind,
         efficiency: check.efficiency,
@@ -102,7 +108,7 @@ export function partRows(all: readonly Written[], { tenantId, at, byId, byName, 
         result: check.result,
         technician: check.technician.trim(),
         note: check.note,
-        next_due_on: asDeclared(content.generators, check).nextDueOn,
+        next_due_on: asDeclared(one.content.generators, check).nextDueOn,
         recorded_at: at,
         recorded_by: byId,
         recorded_by_name: byName,

@@ -25,6 +25,7 @@ export const findChecks = (database: Database, plantId: string): Promise<PlantCh
     .select(['recorded_at as recordedAt', 'recorded_by_name as recordedByName'])
     .where('plant_id', '=', plantId)
     .orderBy('checked_on', 'desc')
+    .orderBy('recorded_at', 'desc')
     .orderBy('id')
     .execute();
 

@@ -94,6 +94,8 @@ export interface CheckMade {
   readonly result: 'ok' | 'notOk';
   /** The day that was declared with the check; null where it follows from the rule. Older rows have the rule's day. */
   readonly nextDueOn: string | null;
+  /** Absent while it is being recorded. */
+  readonly recordedAt?: Date;
 }
 
 export interface CheckFacts {
@@ -120,9 +122,14 @@ function dueMachines(generators: readonly GeneratorFacts[]): ReadonlyMap<ReportK
 const startOf = ({ year }: GeneratorFacts, installedOn: string): string =>
   typeof year === 'number' && String(year) > installedOn.slice(0, 4) ? `${String(year)}-12-31` : installedOn;
 
-const latest = <Check extends CheckMade>(checks: readonly Check[]): Check | undefined =>
+const recorded = ({ recordedAt }: CheckMade) => recordedAt?.getTime() ?? Infinity;
+const isBefore = (one: CheckMade, other: CheckMade) =>
+  one.checkedOn === other.checkedOn ? recorded(one) < recorded(other) : one.checkedOn < other.checkedOn;
+
+/** Returns the check of the last day; of several on that day the one that was recorded last. */
+export const latest = <Check extends CheckMade>(checks: readonly Check[]): Check | undefined =>
   checks.reduce<Check | undefined>(
-    (last, check) => (last === undefined || check.checkedOn >= last.checkedOn ? check : last),
+    (last, check) => (last === undefined || !isBefore(check, last) ? check : last),
     undefined,
   );
 
