@@ -4,7 +4,7 @@ import type { CheckContent, PlantContent, PlantState } from '../model';
 import type { KnownPlant } from './batchRepository';
 import type { Problem } from './lexer';
 import { matchChecks, plain } from './matchChecks';
-import type { Company, Place } from './lookupRepository';
+import type { FoundCompany, Place } from './lookupRepository';
 import { lookAtNewest, unknownBelfiore } from '../write/findings';
 import { judged, type ReadPlantRow } from './readRow';
 
@@ -18,7 +18,7 @@ export interface Around {
   /** Cadastral codes that no comune has. */
   readonly unknownBelfiori: ReadonlySet<string>;
   /** Null where the row names none; undefined where it names one that the register does not have. */
-  readonly company: Company | null | undefined;
+  readonly company: FoundCompany | null | undefined;
   readonly known: KnownPlant | undefined;
 }
 
@@ -134,6 +134,11 @@ export function decide(
       field: 'manutentore_codice_fiscale',
       message: 'Nessuna società del registro ha questo codice: lascialo vuoto e scrivi il nome.',
     });
+  if (company === 'shared')
+    problems.push({
+      field: 'manutentore_codice_fiscale',
+      message: 'Più società del registro hanno questa partita IVA: scrivi il codice fiscale della società.',
+    });
   if (known?.row.state === 'dismissed' && read.state === 'active')
     problems.push({ field: 'stato', message: 'L’impianto è dismesso: non si modifica più.' });
   problems.push(...newestProblems(read, fresh, known));
@@ -144,7 +149,7 @@ export function decide(
     .at(-1);
   if (dismissedOn !== null && lastCheck !== undefined && dismissedOn < lastCheck)
     problems.push({ field: 'data_dismissione', message: 'La data è precedente all’ultimo controllo.' });
-  if (problems.length > 0 || !place || company === undefined) return { problems };
+  if (problems.length > 0 || !place || company === undefined || company === 'shared') return { problems };
 
   const content: PlantContent = {
     ...read.content,

@@ -22,12 +22,18 @@ export interface Company {
   readonly name: string;
 }
 
-/** Finds companies of the tenant's register by their fiscal code or VAT number. */
+/** The company of a code; `shared` for a VAT number that several companies have. */
+export type FoundCompany = Company | 'shared';
+
+/**
+ * Finds companies of the tenant's register by their fiscal code or VAT number. Only fiscal codes are unique: they come
+ * first.
+ */
 export async function findCompaniesByCode(
   database: Database,
   tenantId: string,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, Company>> {
+): Promise<ReadonlyMap<string, FoundCompany>> {
   if (codes.length === 0) return new Map();
   const rows = await database
     .selectFrom('company')
@@ -35,9 +41,9 @@ export async function findCompaniesByCode(
     .where('tenant_id', '=', tenantId)
     .where(sql<boolean>`(fiscal_code = any(${codes}::text[]) or vat_number = any(${codes}::text[]))`)
     .execute();
-  return new Map(
-    rows.flatMap(({ id, name, fiscalCode, vatNumber }) =>
-      [fiscalCode, vatNumber].flatMap((code) => (code === null ? [] : [[code, { id, name }] as const])),
-    ),
-  );
+  const found = new Map<string, FoundCompany>();
+  for (const { id, name, vatNumber } of rows)
+    if (vatNumber !== null) found.set(vatNumber, found.has(vatNumber) ? 'shared' : { id, name });
+  for (const { id, name, fiscalCode } of rows) found.set(fiscalCode, { id, name });
+  return found;
 }
