@@ -277,6 +277,12 @@ it('refuses an XML of another encoding, and reads one whose elements have a pref
   expect((await imported('xml', prefixed)).counts).toEqual([1, 0, 0, 0]);
 });
 
+it('stores the beginning of a wrong plate of pictures', async () => {
+  const long = await imported('csv', csvOf([rawPlant(96, { targa: `X${'🔥'.repeat(50)}` }), rawPlant(97)]));
+  expect(long).toMatchObject({ state: 'done', counts: [1, 0, 0, 1] });
+  expect(long.problems[0]?.plate).toBe(`X${'🔥'.repeat(39)}`);
+});
+
 it('keeps what stands before the place where a file ends being readable', async () => {
   const { state, counts } = await imported('xml', xmlOf([rawPlant(70), rawPlant(71)]).replace('</impianti>', '<x/>'));
   expect(state).toBe('failed');

@@ -136,6 +136,9 @@ async function write(
   );
 }
 
+/** The most code points of a wrong plate that are stored: half of one could not be. */
+const LONGEST_PLATE = 40;
+
 /** Stores the faults of rows. */
 async function storeProblems(
   transaction: Transaction<Schema>,
@@ -151,7 +154,7 @@ async function storeProblems(
         tenant_id: tenantId,
         row_number: row,
         position: at + 1,
-        plate: plate === null || plate === '' ? null : plate.slice(0, 40),
+        plate: plate === null || plate === '' ? null : Array.from(plate).slice(0, LONGEST_PLATE).join(''),
         field,
         message,
       })),
