@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { workImports } from '../../../server/domains/plants/exchange/jobs';
 import { plateOf, writtenPlate } from '../../../server/domains/plants/rules/plate';
 import { makeCertifier } from '../../support/certificates/certifier';
 import { codedPlants } from '../../support/plants/codedPlants';
@@ -132,6 +134,26 @@ describe('an export that went through a spreadsheet', () => {
     expect(state).toBe('failed');
     expect(run).toMatchObject({ reason: expect.stringContaining('cartella di lavoro') as string });
   });
+});
+
+it('goes on with other imports where one fails, and ends it after some failures', async () => {
+  const { database } = server;
+  const broken = plateOf(501);
+  await sql`alter table plant add constraint broken_for_test check (plate <> ${sql.lit(broken)})`.execute(database);
+  const ids: string[] = [];
+  for (const number of [501, 502]) {
+    const uploadId = await sent(server, officer ?? {}, 'a.csv', Buffer.from(csvOf([rawPlant(number)])));
+    ids.push((await begin(uploadId)).json<Import>().id);
+  }
+  const runs = () => Promise.all(ids.map(async (id) => (await ask(`${PLACE}/${id}`)).json<object>()));
+  await server.app.jobs.drain();
+  expect(await runs()).toMatchObject([{ state: 'open' }, { state: 'done', added: 1 }]);
+  for (let times = 2; times < 5; times += 1) await server.app.jobs.runNow(workImports);
+  expect(await runs()).toMatchObject([{ state: 'open', reason: null }, {}]);
+  await server.app.jobs.runNow(workImports);
+  const reason = expect.stringContaining('più volte allo stesso punto') as string;
+  expect(await runs()).toMatchObject([{ state: 'failed', reason, rowsDone: 0 }, {}]);
+  await sql`alter table plant drop constraint broken_for_test`.execute(database);
 });
 
 it('shows no person to those who may not know them', async () => {
