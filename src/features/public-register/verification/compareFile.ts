@@ -10,7 +10,7 @@ function isUnreachable(error: unknown): boolean {
 
 /**
  * Compares with the copy as it is printed now: before copies were written down, nobody knew them but by printing one.
- * Where there is none, the file is another.
+ * An act without a copy makes the file another one.
  */
 async function compareWithToday(api: VerificationApi, number: string, digest: string): Promise<FileVerdict> {
   try {
