@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { insertRows, type RowOf } from '../../../../platform/database/insertRows';
 import type { Database, Schema } from '../../../../platform/database/schema';
-import type { TypedTransfer } from '../matching/typedTransfers';
 import type { Known } from '../statements/checkStatement';
 import type { DatedKey, TakenLine } from '../statements/lineKey';
 
@@ -43,28 +42,6 @@ export interface Confirmed {
   readonly id: string;
   readonly key: string;
 }
-
-/**
- * Finds the transfers that were typed and that no statement has confirmed, and locks them: one that is rejected meanwhile
- * confirms no line.
- */
-export const lockTypedTransfers = (
-  transaction: Transaction<Schema>,
-  tenantId: string,
-  iban: string,
-): Promise<TypedTransfer[]> =>
-  transaction
-    .selectFrom('bank_line')
-    .select(['id', 'key', 'cents', 'bank_reference as bankReference'])
-    .where('tenant_id', '=', tenantId)
-    .where('iban', '=', iban)
-    .where('statement_id', 'is', null)
-    .where('kind', '=', 'bonifico')
-    .where('state', '<>', 'Annullato')
-    .orderBy('booked_on')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
 
 /** Finds the keys of the account's lines of these days. */
 export const findKeysOfDays = (

@@ -13,6 +13,7 @@ import { missingCents, plainIban, type Known } from '../statements/checkStatemen
 import { apartKey, inKnownSpelling, keysBeside, lineKeys, type TakenLine } from '../statements/lineKey';
 import { faultMessages, type Statement } from '../statements/statement';
 import { remittanceMovement } from '../lines/bookings';
+import { lockTypedTransfers } from '../lines/lineRepository';
 import {
   completeStatement,
   findKeysOfDays,
@@ -20,7 +21,6 @@ import {
   findTakenLines,
   storeLines,
   insertStatement,
-  lockTypedTransfers,
   type KnownLine,
 } from './intakeRepository';
 import { compareWithTyped } from './compareWithTyped';

@@ -152,15 +152,30 @@ export const findReversible = (database: Database, { tenantId, cents, bookedOn, 
     .limit(10)
     .execute();
 
-/** Finds the transfers that were typed, stand, and that no statement has confirmed. */
-export const findTypedTransfers = (database: Database, tenantId: string): Promise<TypedTransfer[]> =>
+const typedTransfers = (database: Database, tenantId: string) =>
   database
     .selectFrom('bank_line')
     .select(['id', 'key', 'cents', 'bank_reference as bankReference'])
     .where('tenant_id', '=', tenantId)
     .where('statement_id', 'is', null)
     .where('kind', '=', 'bonifico')
-    .where('state', '<>', 'Annullato')
+    .where('state', '<>', 'Annullato');
+
+/** Finds the transfers that were typed, stand, and that no statement has confirmed. */
+export const findTypedTransfers = (database: Database, tenantId: string): Promise<TypedTransfer[]> =>
+  typedTransfers(database, tenantId).execute();
+
+/** Finds those of an account and locks them: one that is rejected meanwhile confirms no line of a statement. */
+export const lockTypedTransfers = (
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  iban: string,
+): Promise<TypedTransfer[]> =>
+  typedTransfers(transaction, tenantId)
+    .where('iban', '=', iban)
+    .orderBy('booked_on')
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
 
 /**
