@@ -2,9 +2,6 @@
  * Measures the import of a file of plants with three wrong rows: seconds, rows a second, and a memory that does not
  * grow with the file.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { findImport } from '../server/domains/plants/exchange/runRepository';
 import { loadReferenceData } from '../server/platform/database/reference/referenceData';
 import { HOST_TENANT_ID } from '../server/platform/database/schema';
@@ -13,27 +10,12 @@ import { csvOf, rawPlant } from '../test/support/plants/exchangeFiles';
 import { beginImport } from '../test/support/plants/imports';
 import { createTestDatabase } from '../test/support/testDatabase';
 import type { BenchContext } from './bench';
-import type { Answer, Order } from './plantImportProcess';
+import { askOwnProcess } from './ownProcess';
 
 const WRONG = 3;
 const MEBIBYTE = 1024 * 1024;
 /** The heap for the program's objects and its part of the file, in MiB; without a limit the heap grew far beyond. */
 const HEAP = 128;
-
-/** @throws Error when the process ends without an answer, as it does when its heap is full */
-async function importAlone(order: Order): Promise<Answer> {
-  const process_ = fork(fileURLToPath(new URL('plantImportProcess.ts', import.meta.url)), {
-    execArgv: [...process.execArgv, `--max-old-space-size=${String(HEAP)}`],
-  });
-  const answered = once(process_, 'message') as Promise<[Answer]>;
-  const ended = once(process_, 'exit').then(() =>
-    Promise.reject(new Error(`The import has ended early: ${String(HEAP)} MiB were too little, or see above.`)),
-  );
-  ended.catch(() => undefined);
-  process_.send(order);
-  const [answer] = await Promise.race([answered, ended]);
-  return answer;
-}
 
 async function run({ print }: Pick<BenchContext, 'print'>, rows: number): Promise<readonly string[]> {
   const test = await createTestDatabase();
@@ -45,7 +27,8 @@ async function run({ print }: Pick<BenchContext, 'print'>, rows: number): Promis
     );
     const megabytes = (Buffer.byteLength(text) / MEBIBYTE).toFixed(1);
     const id = await beginImport(test.database, userId, 'csv', text);
-    const { seconds, growth } = await importAlone({ target: test.poolConfig, id });
+    const program = new URL('plantImportProcess.ts', import.meta.url);
+    const { seconds, growth } = await askOwnProcess(program, { target: test.poolConfig, id }, HEAP);
     const { added, refused } = (await findImport(test.tenantDatabase(HOST_TENANT_ID), id)) ?? {};
     print(`  ${String(added)} in, ${String(refused)} refused, of a file of ${megabytes} MB`);
     print(
