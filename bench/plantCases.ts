@@ -109,5 +109,5 @@ export const plantCases: readonly PlantCase[] = [
       order: DUE,
     },
   ),
-  page('first page by address', {}, { query: sort('address', false), order: 'p.address, p.id' }),
+  page('first page by address', {}, { query: sort('address', false), order: 'sace_fold(p.address) collate "C", p.id' }),
 ];

@@ -87,8 +87,9 @@ export async function insertPlants(database: Database, count: number, options: B
         () => options.onProgress?.(count, 'indexes'),
       ),
     );
+    await sql`select sace_recount_plants()`.execute(transaction);
   });
-  await tidy(database, ['plant_street', ...TABLES]);
+  await tidy(database, ['plant_street', 'plant_value', ...TABLES]);
 }
 
 /** Inserts the plants from one number to another. */

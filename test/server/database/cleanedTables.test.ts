@@ -112,6 +112,7 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
     'permission_grant',
     'plant_due_notice',
     'plant_missed_check',
+    'plant_value',
     'security_log_count',
     'subject_command',
     'wallet',

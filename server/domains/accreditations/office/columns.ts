@@ -3,6 +3,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { STATES, UNSENT_STATE } from '../states';
 import { totalStanding } from './standingRepository';
 import type { AccreditationTable, Schema } from '../../../platform/database/schema';
+import { amongCounted, countsOf, type CountedField } from '../../../platform/grid/countedValues';
 import {
   columnsOf,
   type ColumnType,
@@ -54,12 +55,6 @@ const counted = (name: keyof typeof COUNTED, more: Partial<GridColumn> = {}): Gr
     ...more,
   });
 
-/** A counted column, by its name in the table, and the type of its counted values. */
-interface CountedField {
-  readonly field: keyof AccreditationTable;
-  readonly type: 'text' | 'date' | 'bigint' | 'uuid';
-}
-
 /**
  * Other columns with many rows for each value, which are counted as well (migrations 0250 and 0252). Moments are
  * counted by their day in Italy, officers by their id.
@@ -80,22 +75,15 @@ const ALSO_COUNTED: Readonly<Record<string, CountedField>> = {
   assignee: { field: 'assignee_id', type: 'uuid' },
 };
 
-/** Looks for a value among the counted ones first: a walk to the end of the list finds that no row has it. */
-const amongCounted = ({ field, type }: CountedField, operators: readonly Operator[]): Pick<GridColumn, 'lookup'> => ({
-  lookup: {
-    key: sql.ref(`accreditation.${field}`),
-    value: sql.ref('counted.value'),
-    // Each half has an index of its own. Without the offset another column's value could be read as a number.
-    keysWhere: (condition) => sql`select distinct counted.value from (
-        select value::${sql.raw(type)} as value from accreditation_value
-        where ((is_settled and field = ${field}) or (not is_settled and field = ${field})) and value is not null offset 0
-      ) as counted where ${condition}`,
-    operators,
-    isOfRow: true,
-  },
-});
 const BLANKS: readonly Operator[] = ['isblank', 'isnotblank'];
 const EQUALITY: readonly Operator[] = ['=', '<>', 'isanyof', 'noneof'];
+
+const lookedUp = (
+  field: keyof AccreditationTable,
+  type: CountedField['type'],
+  operators: readonly Operator[],
+): Pick<GridColumn, 'lookup'> =>
+  amongCounted('accreditation_value', { field, type }, sql.ref(`accreditation.${field}`), operators);
 
 /** A text whose rows stand in the order of its folded form, by which conditions compare it: one index serves both. */
 const inFoldedOrder = (name: keyof AccreditationTable, more: Partial<GridColumn> = {}): GridColumn =>
@@ -106,6 +94,7 @@ const folded = (text: Expression<unknown>): RawBuilder<unknown> => sql`sace_fold
 const isCounted = (name: string): name is keyof typeof COUNTED => Object.hasOwn(COUNTED, name);
 
 const countedField = (name: string): CountedField | undefined => {
+  if (name === 'orderType') return { field: COUNTED[name], type: 'text', collation: 'it-x-icu' };
   if (isCounted(name)) return { field: COUNTED[name], type: 'text' };
   return Object.hasOwn(ALSO_COUNTED, name) ? ALSO_COUNTED[name] : undefined;
 };
@@ -113,41 +102,29 @@ const countedField = (name: string): CountedField | undefined => {
 /** Selects the counted values of a column of all accreditations that were sent, in the order of the column. */
 const valueCounts = (tenantId: string, name: string): RawBuilder<unknown> | undefined => {
   const counted = countedField(name);
-  if (!counted) return undefined;
-  const collation = name === 'orderType' ? ' collate "it-x-icu"' : '';
-  return countsOf(tenantId, counted.field, sql.raw(counted.type + collation));
+  return counted && countsOf('accreditation_value', tenantId, counted);
 };
-
-/** Selects the values of a counted field, as the type says, with the number of their rows. */
-const countsOf = (tenantId: string, field: string, type: RawBuilder<unknown>): RawBuilder<unknown> =>
-  // Each half has an index of its own.
-  sql`select value::${type} as value, sum(count)::bigint as n from accreditation_value
-    where (is_settled and tenant_id = ${tenantId} and field = ${field})
-      or (not is_settled and tenant_id = ${tenantId} and field = ${field})
-    group by 1 having sum(count) > 0`;
 
 /**
  * Columns that are counted by the beginning of their value (migrations 0272 to 0275). Folded texts stand in the order of
  * their bytes. Fiscal codes have capital letters and digits alone, and numbers of protocol have their hyphens in the same
  * places: both stand in one order with any collation.
  */
-const BEGINNINGS: Readonly<
-  Record<string, { readonly field: string; readonly type: 'text collate "C"' | 'text' | 'bigint' | 'uuid' }>
-> = {
-  email: { field: 'email_start', type: 'text collate "C"' },
-  pec: { field: 'pec_start', type: 'text collate "C"' },
-  phone: { field: 'phone_start', type: 'text collate "C"' },
-  orderNumber: { field: 'order_number_start', type: 'text collate "C"' },
+const BEGINNINGS: Readonly<Record<string, CountedField>> = {
+  email: { field: 'email_start', type: 'text', collation: 'C' },
+  pec: { field: 'pec_start', type: 'text', collation: 'C' },
+  phone: { field: 'phone_start', type: 'text', collation: 'C' },
+  orderNumber: { field: 'order_number_start', type: 'text', collation: 'C' },
   fiscalCode: { field: 'fiscal_code_start', type: 'text' },
   certifierNumber: { field: 'certifier_number_start', type: 'bigint' },
   id: { field: 'id_start', type: 'uuid' },
   protocolNumber: { field: 'protocol_number_start', type: 'text' },
-  stateReason: { field: 'state_reason_start', type: 'text collate "C"' },
+  stateReason: { field: 'state_reason_start', type: 'text', collation: 'C' },
 };
 
 const beginningCounts = (tenantId: string, name: string): RawBuilder<unknown> | undefined => {
   const counted = Object.hasOwn(BEGINNINGS, name) ? BEGINNINGS[name] : undefined;
-  return counted && countsOf(tenantId, counted.field, sql.raw(counted.type));
+  return counted && countsOf('accreditation_value', tenantId, counted);
 };
 
 /**
@@ -164,14 +141,14 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
     ...always,
     ...grouped,
     ...searched,
-    ...amongCounted({ field: 'last_name', type: 'text' }, BLANKS),
+    ...lookedUp('last_name', 'text', BLANKS),
     thenBy: ['firstName'],
   }),
   firstName: inFoldedOrder('first_name', {
     ...always,
     ...grouped,
     ...searched,
-    ...amongCounted({ field: 'first_name', type: 'text' }, BLANKS),
+    ...lookedUp('first_name', 'text', BLANKS),
   }),
   fiscalCode: column('code', 'fiscal_code', { ...always, ...searched, casing: 'upper' }),
   subjectKind: counted('subjectKind', always),
@@ -188,7 +165,7 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   feeCents: column('cents', 'fee_cents', {
     ...always,
     ...grouped,
-    ...amongCounted({ field: 'fee_cents', type: 'bigint' }, EQUALITY),
+    ...lookedUp('fee_cents', 'bigint', EQUALITY),
   }),
   feePaidAt: column('instant', 'fee_paid_at', grouped),
   feePaidBy: counted('feePaidBy'),

@@ -1,8 +1,9 @@
-/** Runs the work on due checks of plants: recurring jobs, each of which may fail without the other. */
+/** Runs the work on due checks and counts of plants: recurring jobs, each of which may fail without the other. */
 import fp from 'fastify-plugin';
 import { italianDay } from '../../../../common/days/italianDays';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
+import { settleCounts } from '../lists/countedValuesRepository';
 import { tenantsWithPlants } from './missedRepository';
 import { notifyMaintainers } from './notices';
 import { redateNegative } from './redateNegative';
@@ -22,6 +23,12 @@ export const remindMaintainers = defineRecurring({
   schedule: '50 4 * * *',
   timeLimitMs: 1_800_000,
 });
+/** Adds up the counted values of plants, so that few rows are read for each. */
+export const settlePlantCounts = defineRecurring({
+  name: 'plants.counts',
+  schedule: '*/20 * * * *',
+  timeLimitMs: 600_000,
+});
 
 export const plantChecks = fp<Options>(
   (app, { database, tenantDatabase, ...deps }, done) => {
@@ -40,6 +47,7 @@ export const plantChecks = fp<Options>(
         }
       }
     });
+    app.jobs.handle(settlePlantCounts, () => settleCounts(database));
     app.jobs.handle(remindMaintainers, (_nothing, { signal }) => notifyMaintainers({ database, ...deps }, signal));
     done();
   },

@@ -2,10 +2,17 @@
  * Defines the columns of the grid of plants: the type of each, and the operations that it allows. No column shows a
  * person.
  */
-import { sql } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { PlantTable } from '../../../platform/database/tables/plantTables';
-import { columnsOf, type ColumnType, type GridColumn } from '../../../platform/grid/definition';
-import { fewValues } from '../../../platform/grid/fewValues';
+import {
+  columnsOf,
+  operatorsOfType,
+  type ColumnType,
+  type GridColumn,
+  type Operator,
+} from '../../../platform/grid/definition';
+import { OF_VALUES } from '../../../platform/grid/fewValues';
+import { lookedUp } from './countedValuesRepository';
 
 const searchText = sql.ref('plant.search_text');
 const column = (type: ColumnType, name: keyof PlantTable, more: Partial<GridColumn> = {}): GridColumn => ({
@@ -20,40 +27,48 @@ const searched: Partial<GridColumn> = { within: searchText };
 /** There is no index: sorting by it would read everything. */
 const unsorted: Partial<GridColumn> = { sortable: false };
 
+/** Conditions compare texts in this form, and an index stands in its order. */
+const folded = (text: Expression<unknown>): RawBuilder<unknown> => sql`sace_fold(${text}) collate "C"`;
+
+/** The table has the exact number, which readers of a list get as a float. */
+const power = sql`plant.power::float8`;
+
+/** Every plant has a value: whether one has none is known from the counted values, too. */
+const ALL: readonly Operator[] = operatorsOfType.text;
+
 /**
- * `thenBy` follows the indexes of migration 0161-plants.sql: a page sorted by these columns is a walk along one of them.
+ * `thenBy` follows the indexes of migrations 0161 and 0307: a page sorted by these columns is a walk along one of them.
  */
 export const plantColumns: Readonly<Record<string, GridColumn>> = {
   id: column('uuid', 'id', always),
   plate: column('code', 'plate', { ...always, ...searched, casing: 'upper', isUnique: true }),
   booklet: column('code', 'booklet', { ...searched, ...unsorted, isFoundByWords: true }),
-  state: column('code', 'state', { ...always, ...grouped, ...fewValues('plant', 'state'), thenBy: ['updatedAt'] }),
-  address: column('text', 'address', { ...always, ...searched }),
+  state: column('code', 'state', { ...always, ...grouped, ...lookedUp('state', ALL), thenBy: ['updatedAt'] }),
+  address: column('text', 'address', { ...always, ...searched, orderedBy: folded(sql.ref('plant.address')) }),
   comune: column('code', 'comune', {
     ...always,
     ...grouped,
     ...searched,
-    ...fewValues('plant', 'comune'),
+    ...lookedUp('comune', ALL),
     thenBy: ['address'],
   }),
   province: column('code', 'province', {
     ...always,
     ...grouped,
-    ...fewValues('plant', 'province'),
+    ...lookedUp('province', ALL),
     casing: 'upper',
     thenBy: ['comune', 'address'],
   }),
-  kind: column('integer', 'kind', { ...grouped, ...unsorted }),
-  fuel: column('integer', 'fuel', { ...grouped, ...unsorted }),
-  /** The table has the exact number, which readers of a list get as a float. */
-  power: { type: 'decimal', expression: sql`plant.power::float8`, ...always, ...unsorted },
-  generators: column('integer', 'generators', { ...always, ...unsorted }),
+  kind: column('integer', 'kind', { ...grouped, ...unsorted, ...lookedUp('kind', OF_VALUES) }),
+  fuel: column('integer', 'fuel', { ...grouped, ...unsorted, ...lookedUp('fuel', OF_VALUES) }),
+  power: { type: 'decimal', expression: power, ...always, ...unsorted, ...lookedUp('power', ALL, power) },
+  generators: column('integer', 'generators', { ...always, ...unsorted, ...lookedUp('generators', ALL) }),
   pod: column('code', 'pod', { ...searched, ...unsorted, casing: 'upper' }),
   pdr: column('code', 'pdr', { ...searched, ...unsorted }),
   installedOn: column('date', 'installed_on', { ...always, ...grouped }),
-  maintainerName: column('text', 'maintainer_name', { ...grouped, ...fewValues('plant', 'maintainer_name') }),
+  maintainerName: column('text', 'maintainer_name', { ...grouped, ...lookedUp('maintainerName', OF_VALUES) }),
   lastCheckOn: column('date', 'last_check_on', grouped),
-  lastResult: column('code', 'last_result', { ...grouped, ...unsorted, ...fewValues('plant', 'last_result') }),
+  lastResult: column('code', 'last_result', { ...grouped, ...unsorted, ...lookedUp('lastResult', OF_VALUES) }),
   nextDueOn: column('date', 'next_due_on', grouped),
   cadastre: {
     type: 'code',

@@ -7,6 +7,7 @@ import type { Database, Schema } from '../../../platform/database/schema';
 import type { ListDefinition } from '../../../platform/grid/definition';
 import type { Viewer } from '../access/access';
 import { columns } from './columns';
+import { beginningCounts, countPlants, valueCounts } from './countedValuesRepository';
 
 /** The terms of a search in the form of the register; an address is replaced by the streets that it may mean. */
 export interface Sought {
@@ -90,6 +91,10 @@ function conditions(tenantId: string, viewer: Viewer, sought: Sought): RawBuilde
   return found;
 }
 
+/** True for the list of all plants, whose values are counted. */
+const isWhole = ({ isEverywhere }: Viewer, sought: Sought): boolean =>
+  isEverywhere && Object.values(sought).every((one) => one === undefined);
+
 /** The plant that changed last comes first; in a search for due checks, the plant whose check is due first. */
 export const plantList = (viewer: Viewer, sought: Sought): ListDefinition<Schema, 'plant'> => ({
   source: (database, tenantId) =>
@@ -104,6 +109,7 @@ export const plantList = (viewer: Viewer, sought: Sought): ListDefinition<Schema
   // the company and on the day.
   ...(viewer.isEverywhere &&
     sought.dueBy === undefined && { keepsPlan: sought.due ? ('inOwnOrder' as const) : ('inAnyOrder' as const) }),
+  ...(isWhole(viewer, sought) && { total: countPlants, valueCounts, beginningCounts }),
 });
 
 /** Below this likeness two words have only a few letters in common: a typo or two leave more. */

@@ -84,6 +84,7 @@ function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, p
   const { lookup, byKey } = lookingUp;
   const compared = (other: Operator, given: unknown) =>
     compareLookedUp(lookingUp, column, { operator: other, place, value: given });
+  if (operator === 'isblank' && lookup.anyBlank) return sql<SqlBool>`(${lookup.anyBlank} and ${isBlank(column)})`;
   const opposite = OPPOSITES[operator];
   if (opposite && lookup.isOfRow !== true) return not(compared(opposite, value));
   const { orderedBy: _, within: __, ...plain } = column;
@@ -92,6 +93,7 @@ function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, p
     byKey(lookup, comparison(withValue), lookup.isOfRow === true ? comparison(column) : undefined, isOfOneValue);
   const isMissing = () => {
     if (column.nullable === false) return no;
+    if (lookup.anyBlank) return sql<SqlBool>`(${lookup.anyBlank} and ${column.expression} is null)`;
     return lookup.isOfRow === true
       ? sql<SqlBool>`${column.expression} is null`
       : not(byKey(lookup, sql<SqlBool>`${lookup.value} is not null`, undefined, false));

@@ -101,6 +101,7 @@ export const kindNames = defineMessages({
   'plants.imports': { id: 'jobs.kind.plantsImports', defaultMessage: 'Importazione di impianti' },
   'plants.missedChecks': { id: 'jobs.kind.plantsMissedChecks', defaultMessage: 'Controlli degli impianti mancati' },
   'plants.dueChecks': { id: 'jobs.kind.plantsDueChecks', defaultMessage: 'Promemoria dei controlli degli impianti' },
+  'plants.counts': { id: 'jobs.kind.plantsCounts', defaultMessage: 'Conteggi dei valori degli impianti' },
   'plants.monitor': { id: 'jobs.kind.plantsMonitor', defaultMessage: 'Conteggi dei controlli degli impianti' },
   'plants.statistics': { id: 'jobs.kind.plantsStatistics', defaultMessage: 'Statistiche degli impianti' },
   'streets.imports': { id: 'jobs.kind.streetsImports', defaultMessage: 'Importazione degli stradari' },
