@@ -18,6 +18,8 @@ const COLUMNS = `c.id, c.number, c.state, c.origin, c.certifier_name as "certifi
 const FROM = 'from certificate c join certificate_people p on p.certificate_id = c.id where c.tenant_id = $1';
 const SEEN = `c.state <> 'Bozza'`;
 const OWN = 'c.certifier_id = $2';
+/** The form in which addresses are ordered. */
+const ADDRESS = 'sace_fold(c.address) collate "C"';
 const NEWEST = 'c.updated_at desc, c.id desc';
 
 interface CaseQuery {
@@ -53,9 +55,9 @@ const sortedBy: readonly (readonly [selector: string, order: string])[] = [
   ['registeredAt', 'c.registered_at desc, c.id desc'],
   ['state', 'c.state desc, c.updated_at desc, c.id desc'],
   ['energyClass', 'c.energy_class desc, c.id desc'],
-  ['province', 'c.province desc, c.comune desc, c.address desc, c.id desc'],
-  ['comune', 'c.comune desc, c.address desc, c.id desc'],
-  ['address', 'c.address desc, c.id desc'],
+  ['province', `c.province desc, c.comune desc, ${ADDRESS} desc, c.id desc`],
+  ['comune', `c.comune desc, ${ADDRESS} desc, c.id desc`],
+  ['address', `${ADDRESS} desc, c.id desc`],
   ['certifierName', 'c.certifier_name desc, c.id desc'],
   ['score', 'c.score desc, c.id desc'],
 ];
@@ -68,7 +70,7 @@ export const certificateCases: readonly CertificateCase[] = [
   page(
     'of a comune, by address',
     { ...filter('comune', '=', 'Cesena'), ...sort('comune', false) },
-    { where: `c.comune = 'Cesena'`, order: 'c.comune, c.address, c.id' },
+    { where: `c.comune = 'Cesena'`, order: `c.comune, ${ADDRESS}, c.id` },
   ),
   page('of a class, newest change first', filter('energyClass', '=', 'A1'), { where: `c.energy_class = 'A1'` }),
   page(
@@ -96,7 +98,7 @@ export const certificateCases: readonly CertificateCase[] = [
   groups('group by class', 'energy_class', 'energyClass'),
   groups('header filter of province', 'province', 'province'),
   page('own, first page', {}, { of: 'certifier' }),
-  page('own, by address', sort('address', false), { of: 'certifier', order: 'c.address, c.id' }),
+  page('own, by address', sort('address', false), { of: 'certifier', order: `${ADDRESS}, c.id` }),
   page('own, of a state', filter('state', '=', 'Registrata'), { of: 'certifier', where: `c.state = 'Registrata'` }),
   page('own, search of a street', filter('search', 'contains', 'garibaldi'), {
     of: 'certifier',

@@ -28,11 +28,11 @@ beforeAll(async () => {
     await sql`
       with made as (
         insert into certificate (id, tenant_id, certifier_id, state, origin, number, certifier_name, company_name, issued_on, inspected_on, valid_to, reason,
-          category, object, comune, province, built, area, energy_class, ep_nren, errors, warnings, score, created_at, updated_at, registered_at)
+          category, object, address, comune, province, built, area, energy_class, ep_nren, errors, warnings, score, created_at, updated_at, registered_at)
         select gen_random_uuid(), ${tenant}, ${certifierId}, (array['Bozza', 'Registrata', 'Annullata'])[1 + n % 3], (array['form', 'xml'])[1 + n % 2],
           case when n % 3 > 0 then 'N' || n end, (array['Rossi Nicolò', 'ROSSI nicolo', 'De Luca Ada', 'Zeta'])[1 + n % 4],
           (array['Termo', 'termo', null])[1 + n % 3], date '2025-12-30' + n % 4, case when n % 2 = 0 then date '2026-03-01' end, '2035-01-01', n % 3,
-          1 + n % 4, null, (array['Forlì', 'Bologna', 'Zocca'])[1 + n % 3], (array['FC', 'BO', 'MO'])[1 + n % 3], 1900 + n % 5, 50 + n % 7,
+          1 + n % 4, null, (array['Via Garibaldi ', 'VIA garibaldi ', 'Piazza Ètienne '])[1 + n % 3] || n, (array['Forlì', 'Bologna', 'Zocca'])[1 + n % 3], (array['FC', 'BO', 'MO'])[1 + n % 3], 1900 + n % 5, 50 + n % 7,
           (array['A4', 'G', null])[1 + n % 3], n % 5, n % 2, n % 3, 90 - n % 4, timestamptz '2025-12-31T22:30:00Z' + n % 3 * interval '20 minutes',
           timestamptz '2026-07-15T21:59:59Z' + n % 2 * interval '1 second', case when n % 3 > 0 then timestamptz '2026-01-01T00:00:00Z' end
         from generate_series(1, 40) n returning id, tenant_id)
@@ -157,6 +157,8 @@ it.each([
   ['built', '=', 7],
   ['area', '=', -5],
   ['area', 'isanyof', [-5]],
+  ['score', 'isblank', null],
+  ['score', '=', null],
   ['certifierName', '>', 'zzzz'],
   ['certifierName', 'contains', 'qx'],
 ])('reads no certificate for a value that none has: %s %s %s', async (...filter) => {
@@ -188,9 +190,12 @@ it.each([null, 'Registrata'] as const)(
     const definition = certificateList(OFFICER, state);
     const scope = { database: test.tenantDatabase(HOST_TENANT_ID), definition, tenantId: HOST_TENANT_ID };
     const counted = COLUMNS.flatMap(([name, { sortable }]) =>
-      sortable !== false && definition.valueCounts?.(HOST_TENANT_ID, name) ? [name] : [],
+      sortable !== false &&
+      (definition.valueCounts?.(HOST_TENANT_ID, name) ?? definition.beginningCounts?.(HOST_TENANT_ID, name))
+        ? [name]
+        : [],
     );
-    expect(counted.length).toBeGreaterThan(5);
+    expect(counted).toEqual(expect.arrayContaining(['id', 'number', 'address', 'comune', 'issuedOn', 'certifierName']));
     for (const selector of counted)
       for (const desc of [false, true]) {
         await expectSameCollation(scope.database, definition, selector);

@@ -1,21 +1,19 @@
 /** The counted values of certificates that are no drafts (migrations 0258 and 0259), for lists that show no draft. */
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { CertificateTable } from '../../../platform/database/tables/certificateTables';
+import { amongCounted, countsOf, type CountedField } from '../../../platform/grid/countedValues';
 import { columnsOf, type GridColumn } from '../../../platform/grid/definition';
 import { OF_VALUES } from '../../../platform/grid/fewValues';
 import type { CertificateState } from '../states';
 import { certificateColumns } from './columns';
 
-interface CountedField {
+interface CertificateField extends CountedField {
   readonly field: keyof CertificateTable;
-  readonly type: 'text' | 'date' | 'bigint';
-  /** The collation of the column, where its groups stand in that order. */
-  readonly collation?: 'it-x-icu';
 }
 
 /** The counted columns, by their names in the list; moments are counted by their day in Italy. */
-const COUNTED: Readonly<Record<string, CountedField>> = {
+const COUNTED: Readonly<Record<string, CertificateField>> = {
   state: { field: 'state', type: 'text' },
   origin: { field: 'origin', type: 'text' },
   certifierName: { field: 'certifier_name', type: 'text', collation: 'it-x-icu' },
@@ -39,33 +37,11 @@ const COUNTED: Readonly<Record<string, CountedField>> = {
   registeredAt: { field: 'registered_at', type: 'date' },
 };
 
-const collated = ({ collation }: CountedField) => sql.raw(collation ? `collate "${collation}"` : '');
-
-/** Looks for a value among the counted ones first: where no certificate has it, none is read. */
-function lookedUp(counted: CountedField): Partial<GridColumn> {
-  const { field, type } = counted;
-  if (type === 'date') return {};
-  return {
-    lookup: {
-      key: sql.ref(`certificate.${field}`),
-      value: sql.ref('counted.value'),
-      // Each half has an index of its own. Without the offset another column's value could be read as a number.
-      keysWhere: (condition) => sql`select distinct counted.value from (
-        select value::${sql.raw(type)} ${collated(counted)} as value from certificate_value
-        where ((is_settled and field = ${field}) or (not is_settled and field = ${field})) and value is not null offset 0
-      ) as counted where ${condition}`,
-      ...(type === 'text' && { anyWhere: (condition) => anyText(field, condition) }),
-      operators: OF_VALUES,
-      isOfRow: true,
-    },
-  };
-}
-
-/** Equal texts are equal in any collation, so that the index of the values serves. */
-const anyText = (field: string, condition: RawBuilder<SqlBool>) => sql`
-  select 1 from certificate_value as counted where is_settled and field = ${field} and ${condition}
-  union all
-  select 1 from certificate_value as counted where not is_settled and field = ${field} and ${condition}`;
+/** Days are found along the indexes of their moments. */
+const lookedUp = (counted: CertificateField): Partial<GridColumn> =>
+  counted.type === 'date'
+    ? {}
+    : amongCounted('certificate_value', counted, sql.ref(`certificate.${counted.field}`), [...OF_VALUES, 'isblank']);
 
 function withCounts(name: string, column: GridColumn): GridColumn {
   const counted = Object.hasOwn(COUNTED, name) ? COUNTED[name] : undefined;
@@ -77,6 +53,14 @@ export const countedColumns = columnsOf(
   Object.fromEntries(Object.entries(certificateColumns).map(([name, column]) => [name, withCounts(name, column)])),
 );
 
+/** The columns that are counted by the beginning of what their rows are ordered by (migrations 0308 and 0309). */
+const BEGINNINGS: Readonly<Record<string, CountedField>> = {
+  id: { field: 'id_start', type: 'uuid' },
+  // Their hyphens stand in one place, so that any collation has them in one order.
+  number: { field: 'number_start', type: 'text' },
+  address: { field: 'address_start', type: 'text', collation: 'C' },
+};
+
 const inState = (state: CertificateState | null): RawBuilder<unknown> =>
   state === null ? sql`true` : sql`state = ${state}`;
 
@@ -85,12 +69,15 @@ export const valueCounts =
   (state: CertificateState | null) =>
   (tenantId: string, name: string): RawBuilder<unknown> | undefined => {
     const counted = Object.hasOwn(COUNTED, name) ? COUNTED[name] : undefined;
-    if (!counted) return undefined;
-    const within = sql`tenant_id = ${tenantId} and field = ${counted.field} and ${inState(state)}`;
-    // Each half has an index of its own.
-    return sql`select value::${sql.raw(counted.type)} ${collated(counted)} as value, sum(count)::bigint as n from certificate_value
-      where (is_settled and ${within}) or (not is_settled and ${within})
-      group by 1 having sum(count) > 0`;
+    return counted && countsOf('certificate_value', tenantId, counted, inState(state));
+  };
+
+/** Selects the counted beginnings of a column, of one state or of every state except the draft's. */
+export const beginningCounts =
+  (state: CertificateState | null) =>
+  (tenantId: string, name: string): RawBuilder<unknown> | undefined => {
+    const counted = Object.hasOwn(BEGINNINGS, name) ? BEGINNINGS[name] : undefined;
+    return counted && countsOf('certificate_value', tenantId, counted, inState(state));
   };
 
 /** Returns the number of certificates in each state but the draft's. */

@@ -5,7 +5,7 @@ import type { KeptPlan, ListDefinition } from '../../../platform/grid/definition
 import type { Reach } from '../access/accessRepository';
 import type { CertificateState } from '../states';
 import { columns, columnsWhere } from './columns';
-import { countByState, countedColumns, valueCounts } from './countedValuesRepository';
+import { beginningCounts, countByState, countedColumns, valueCounts } from './countedValuesRepository';
 
 export interface Viewer {
   readonly reach: Reach;
@@ -76,7 +76,12 @@ function countsOf(viewer: Viewer, state: CertificateState | null): Partial<ListD
     const counts = await countByState(database, tenantId);
     return state === null ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[state] ?? 0);
   };
-  return { total, valueCounts: valueCounts(state), ...(seesNoOwn(viewer) && { columns: countedColumns }) };
+  return {
+    total,
+    valueCounts: valueCounts(state),
+    beginningCounts: beginningCounts(state),
+    ...(seesNoOwn(viewer) && { columns: countedColumns }),
+  };
 }
 
 /** The order is newest change first. */
