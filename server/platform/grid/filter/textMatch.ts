@@ -26,7 +26,8 @@ export function like(
     spellings(term).map((text) => {
       const literal = escapeLike(text);
       const pattern = { contains: `%${literal}%`, startswith: `${literal}%`, endswith: `%${literal}` }[operator];
-      const condition = sql<SqlBool>`sace_fold(${column.expression}) collate "C" like ${pattern}`;
+      const folded = sql`sace_fold(${column.expression}) collate "C"`;
+      const condition = operator === 'contains' ? containing(folded, text) : sql<SqlBool>`${folded} like ${pattern}`;
       // A shorter text has no trigram: the second condition would only be read for every row.
       return column.within && text.length >= TRIGRAM
         ? sql<SqlBool>`(${containing(column.within, text)} and ${condition})`
@@ -44,9 +45,16 @@ const any = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   return conditions.length === 1 && only ? only : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 };
 
-/** True when an already folded expression contains a folded text as it stands, which a trigram index answers. */
-export const containing = (expression: Expression<unknown>, text: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${expression} like ${`%${escapeLike(text)}%`}`;
+/**
+ * True when an already folded expression contains a folded text as it stands, which a trigram index answers. A shorter
+ * text has no trigram, and all of the index and of the table would be read: what is appended keeps it out.
+ */
+export function containing(expression: Expression<unknown>, text: string): RawBuilder<SqlBool> {
+  const pattern = `%${escapeLike(text)}%`;
+  return text.length < TRIGRAM
+    ? sql<SqlBool>`(${expression} || '') like ${pattern}`
+    : sql<SqlBool>`${expression} like ${pattern}`;
+}
 
 /** True when an already folded expression contains the folded term, in any of its spellings. */
 export const inside = (expression: Expression<unknown>, term: string): RawBuilder<SqlBool> =>
