@@ -3,7 +3,9 @@ import { securityLogList } from '../../server/administration/security-logs/colum
 import { settleSecurityLog } from '../../server/identity/provider/sessions/logCleaning';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { load } from '../../server/platform/grid/load';
+import { readByCounts } from '../../server/platform/grid/page';
 import { parseLoadOptions, type LoadQuery } from '../../server/platform/grid/parse';
+import { orderings } from '../../server/platform/grid/sort';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
 const OTHER_TENANT = 'a0000000-0000-4000-8000-000000000001';
@@ -64,5 +66,40 @@ it('counts what is deleted and changed, and forgets the values that no entry has
     { action: 'LoginFailed', method: 'cie', count: 4 },
     { action: 'LoginSucceeded', method: 'password', count: 5 },
     { action: 'LoginSucceeded', method: null, count: 2 },
+  ]);
+});
+
+it('finds a page far down by the counts of days and actions as among the entries', async () => {
+  await sql`insert into security_log (tenant_id, action, at)
+    select ${HOST_TENANT_ID}, 'Logout', timestamptz '2026-03-28T22:30:00Z' + n * interval '7 hours' from generate_series(1, 12) n`.execute(
+    test.database,
+  );
+  await sql`delete from security_log where at = '2026-03-29T05:30:00Z'`.execute(test.database);
+  const scope = {
+    database: test.tenantDatabase(HOST_TENANT_ID),
+    definition: securityLogList,
+    tenantId: HOST_TENANT_ID,
+  };
+  for (const selector of ['at', 'action', 'method'])
+    for (const desc of [false, true]) {
+      const query = { sort: JSON.stringify([{ selector, desc }]), skip: 3, take: 12 };
+      const options = parseLoadOptions(query);
+      const page = await readByCounts(scope, orderings(securityLogList, options.sort), options);
+      const { data } = await answer({ ...query, filter: everyRow });
+      expect(page).toHaveLength(12);
+      expect({ selector, desc, page: page.map(({ id }) => id) }).toEqual({
+        selector,
+        desc,
+        page: data.map((row) => 'id' in row && row['id']),
+      });
+    }
+  await settleSecurityLog(test.database);
+  const { rows } = await sql`select day::text, count::integer from security_log_day
+    where tenant_id = ${HOST_TENANT_ID} and day between '2026-03-29' and '2026-03-30' order by 1`.execute(
+    test.database,
+  );
+  expect(rows).toEqual([
+    { day: '2026-03-29', count: 2 },
+    { day: '2026-03-30', count: 3 },
   ]);
 });

@@ -15,6 +15,9 @@ const column = columnsIn('security_log');
 /** Within equal values of a column the newest comes first, as in the indexes of the table. */
 const byTime: Partial<GridColumn> = { thenBy: ['at'] };
 
+/** There is no index: sorting by it would read everything. */
+const unsorted: Partial<GridColumn> = { sortable: false };
+
 const reason = sql`ltrim(coalesce(security_log.details ->> 'reason', security_log.details ->> 'cause', '')
   || coalesce(' ' || (security_log.details ->> 'errorCode'), ''))`;
 
@@ -42,7 +45,7 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
     userId: column('uuid', 'user_id', byTime),
     userName: column('text', 'user_name', { within: sql`sace_fold(security_log.user_name)`, ...byTime }),
     method: column('code', 'method', { groupable: true, ...fewValues('security_log', 'method'), ...byTime }),
-    clientId: column('code', 'client_id', { ...fewValues('security_log', 'client_id'), ...byTime }),
+    clientId: column('code', 'client_id', { ...fewValues('security_log', 'client_id'), ...unsorted }),
     address: {
       type: 'code',
       expression: sql`host(security_log.address)`,
@@ -87,9 +90,13 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
   key: 'id',
   defaultSort: [{ selector: 'at', desc: true }],
   total: countedEntries,
-  valueCounts: (tenantId, name) =>
-    name === 'action' || name === 'method'
+  valueCounts: (tenantId, name) => {
+    if (name === 'at')
+      return sql`select day as value, sum(count)::bigint as n from security_log_day
+        where tenant_id = ${tenantId} group by 1 having sum(count) > 0`;
+    return name === 'action' || name === 'method'
       ? sql`select ${sql.ref(name)} as value, sum(count)::bigint as n from security_log_count
           where tenant_id = ${tenantId} group by 1 having sum(count) > 0`
-      : undefined,
+      : undefined;
+  },
 };
