@@ -1,7 +1,7 @@
 /** Defines the columns of a wallet's movements: the type of each, and the operations that it allows. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
-import { columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
+import { columnsOf, type GridColumn, type ListDefinition, withoutOrder } from '../../../platform/grid/definition';
 import { fewValues } from '../../../platform/grid/fewValues';
 import { paidBy } from './paidRepository';
 
@@ -41,7 +41,13 @@ const columns = columnsOf({
   },
   cents: { type: 'cents', expression: sql.ref('ledger_entry.cents'), ...always, thenBy: ['version'] },
   balanceAfter: { type: 'cents', expression: sql.ref('ledger_entry.balance_after'), ...always, sortable: false },
-  reason: { type: 'text', expression: sql.ref('ledger_transfer.reason'), ...ofTransfer, ...always },
+  reason: {
+    type: 'text',
+    expression: sql.ref('ledger_transfer.reason'),
+    ...ofTransfer,
+    ...always,
+    operators: withoutOrder,
+  },
   subjectKind: {
     type: 'code',
     expression: sql.ref('ledger_transfer.subject_kind'),
@@ -51,7 +57,13 @@ const columns = columnsOf({
   },
   subjectId: { type: 'uuid', expression: sql.ref('ledger_transfer.subject_id'), ...ofTransfer, sortable: false },
   paid: { type: 'code', expression: paidBy('ledger_transfer'), ...ofTransfer, sortable: false, operators: [] },
-  actorName: { type: 'text', expression: sql.ref('ledger_transfer.actor_name'), ...ofTransfer, sortable: false },
+  actorName: {
+    type: 'text',
+    expression: sql.ref('ledger_transfer.actor_name'),
+    ...ofTransfer,
+    sortable: false,
+    operators: withoutOrder,
+  },
   // A subselect reads the receipts of the shown rows alone: a join would be made for every row that is counted.
   receiptId: { type: 'uuid', expression: receipt(sql`r.id`), ...ofTransfer, sortable: false, operators: [] },
   receipt: {

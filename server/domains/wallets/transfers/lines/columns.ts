@@ -1,7 +1,14 @@
 /** Lists statements and their lines. */
 import { sql } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
-import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../../../platform/grid/definition';
+import {
+  columnsOf,
+  operatorsOfType,
+  type ColumnType,
+  type GridColumn,
+  type ListDefinition,
+  withoutOrder,
+} from '../../../../platform/grid/definition';
 import { fewValues, OF_VALUES } from '../../../../platform/grid/fewValues';
 
 const always: Partial<GridColumn> = { nullable: false };
@@ -25,8 +32,8 @@ const searchText = sql`sace_fold(coalesce(bank_line.payer_name, '') || ' ' || co
   || ' ' || coalesce(bank_line.candidates -> 0 ->> 'name', '')) collate "C"`;
 /** The column is part of the search's text, whose trigram index narrows a search in it. */
 const searched: Partial<GridColumn> = { within: searchText };
-/** No other index holds the column. */
-const byWords: Partial<GridColumn> = { isFoundByWords: true };
+/** No other index holds the column, and none its order. */
+const byWords: Partial<GridColumn> = { isFoundByWords: true, operators: withoutOrder };
 
 export const lineList: ListDefinition<Schema, 'bank_line'> = {
   source: (database, tenantId) => database.selectFrom('bank_line').where('bank_line.tenant_id', '=', tenantId),
@@ -37,9 +44,9 @@ export const lineList: ListDefinition<Schema, 'bank_line'> = {
     bookedOn: line('date', 'booked_on', { ...always, ...grouped }),
     valueOn: line('date', 'value_on', unsorted),
     cents: line('cents', 'cents', { ...always, ...unsorted }),
-    payerName: line('text', 'payer_name', { ...searched, ...unsorted }),
+    payerName: line('text', 'payer_name', { ...searched, ...unsorted, operators: withoutOrder }),
     payerIban: line('code', 'payer_iban', { ...searched, ...unsorted, ...byWords, casing: 'upper' }),
-    text: line('text', 'text', { ...always, ...searched, ...unsorted }),
+    text: line('text', 'text', { ...always, ...searched, ...unsorted, operators: withoutOrder }),
     bankReference: line('code', 'bank_reference', { ...searched, ...unsorted, ...byWords }),
     flow: line('code', 'flow', { ...searched, ...unsorted, ...byWords }),
     score: line('integer', 'score', { ...always, ...unsorted }),
@@ -49,9 +56,15 @@ export const lineList: ListDefinition<Schema, 'bank_line'> = {
       expression: sql`coalesce(bank_line.holder_name, bank_line.candidates -> 0 ->> 'name')`,
       ...searched,
       ...unsorted,
+      operators: withoutOrder,
     },
-    note: line('text', 'note', unsorted),
-    isTyped: line('boolean', 'is_typed', { ...always, ...grouped, ...unsorted }),
+    note: line('text', 'note', { ...unsorted, operators: withoutOrder }),
+    isTyped: line('boolean', 'is_typed', {
+      ...always,
+      ...grouped,
+      ...unsorted,
+      ...fewValues('bank_line', 'is_typed', operatorsOfType.boolean),
+    }),
     proposedByName: line('text', 'proposed_by_name', {
       ...unsorted,
       ...fewValues('bank_line', 'proposed_by_name', OF_VALUES),
