@@ -3,6 +3,8 @@
 const REASONS: Readonly<Record<string, string>> = {
   'control.score': 'Punteggio di coerenza sotto la soglia',
   'control.sample': 'Estratto a campione',
+  'control.notEntitled': 'Oggi il certificatore non ha un accreditamento in corso di validità',
+  'control.unitTaken': 'L’unità immobiliare ha già un attestato registrato: questo deve sostituirlo',
   'replacement.1': 'Errori materiali',
   'replacement.2': 'Ristrutturazione edilizia',
   'replacement.3': 'Riqualificazione energetica',

@@ -92,6 +92,8 @@ const TABLE = [
     when: ['entitled', 'unitFree'],
     effects: ['decision', 'numbering', 'freezing', 'feeHoldIfFree'],
   },
+  // An outcome can always be recorded: what cannot be signed today goes back to its certifier, and frees its units.
+  { event: 'controlPassed', from: ['InControllo'], to: 'Bozza', by: ['officer'], effects: ['decision'] },
   {
     event: 'controlFailed',
     from: ['InControllo'],

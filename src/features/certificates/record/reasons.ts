@@ -5,6 +5,14 @@ import { reasonOf } from '../../registration/replacement/ReasonField';
 const names = defineMessages({
   'control.score': { id: 'certificates.reason.score', defaultMessage: 'Punteggio di coerenza sotto la soglia' },
   'control.sample': { id: 'certificates.reason.sample', defaultMessage: 'Estratto a campione' },
+  'control.notEntitled': {
+    id: 'certificates.reason.notEntitled',
+    defaultMessage: 'Oggi il certificatore non ha un accreditamento in corso di validità',
+  },
+  'control.unitTaken': {
+    id: 'certificates.reason.unitTaken',
+    defaultMessage: 'L’unità immobiliare ha già un attestato registrato: questo deve sostituirlo',
+  },
 });
 const isNamed = (reason: string): reason is keyof typeof names => reason in names;
 

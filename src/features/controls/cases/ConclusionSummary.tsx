@@ -28,7 +28,8 @@ export const conclusionMessages = defineMessages({
   },
   registered: {
     id: 'certificates.controls.conclusion.passed',
-    defaultMessage: 'L’attestato passa alla firma del certificatore.',
+    defaultMessage:
+      'L’attestato passa alla firma del certificatore. Se oggi il suo accreditamento non vale, o l’unità è di un altro attestato registrato, torna invece in bozza con questo motivo.',
   },
   sure: {
     id: 'certificates.controls.conclusion.sure',

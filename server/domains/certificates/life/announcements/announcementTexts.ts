@@ -50,7 +50,16 @@ export function announcementOf(event: TransitionEvent, facts: AnnouncementFacts)
           }
         : null;
     case 'controlPassed':
-      return { subject: 'Controllo superato', paragraphs: [`${name} ha superato il controllo: ora si può firmare.`] };
+      return state === 'Bozza'
+        ? {
+            subject: 'Controllo superato, attestato in bozza',
+            paragraphs: [
+              `${name} ha superato il controllo, ma oggi non si può firmare: è tornato in bozza.`,
+              ...why,
+              'Quando l’impedimento non c’è più, chiedi di nuovo la registrazione.',
+            ],
+          }
+        : { subject: 'Controllo superato', paragraphs: [`${name} ha superato il controllo: ora si può firmare.`] };
     case 'controlFailed':
       return {
         subject: 'Attestato da correggere',

@@ -25,6 +25,15 @@ export function isDrawn(id: string, { percent, seed }: Sample): boolean {
 
 export const scoreSuffices = ({ score, scoreThreshold }: Facts): boolean => score !== null && score >= scoreThreshold;
 
+/** Returns why a certificate that passed its control goes back to its certifier; null where it can be signed. */
+export const returnReason = ({
+  standing,
+  isUnitFree,
+}: Pick<Facts, 'standing' | 'isUnitFree'>): 'control.notEntitled' | 'control.unitTaken' | null => {
+  if (standing !== 'entitled') return 'control.notEntitled';
+  return isUnitFree ? null : 'control.unitTaken';
+};
+
 /** Returns the reason of the control, as the record stores it; null without one. */
 export const controlReason = (facts: Facts): 'control.score' | 'control.sample' | null => {
   if (!scoreSuffices(facts)) return 'control.score';

@@ -1,6 +1,6 @@
 /** The effects of a certificate's moves besides the new state. */
 import type { ChangeRules } from '../../../../platform/cases/machine';
-import { controlReason } from './control';
+import { controlReason, returnReason } from './control';
 import { feeHold, feeHoldIfFree, feePayment, feeRelease } from './fees';
 import { freezing } from './freezing';
 import type { CertificateCase } from '../kind';
@@ -28,7 +28,14 @@ export const CHANGES: ChangeRules<CertificateCase> = {
     unitRelease,
     decision: {},
   },
-  always: (facts, { event, reason = null }) => ({
-    stateReason: event === 'registrationAsked' ? controlReason(facts) : reason,
-  }),
+  always: (facts, { event, reason = null }) => {
+    switch (event) {
+      case 'registrationAsked':
+        return { stateReason: controlReason(facts) };
+      case 'controlPassed':
+        return { stateReason: returnReason(facts) };
+      default:
+        return { stateReason: reason };
+    }
+  },
 };

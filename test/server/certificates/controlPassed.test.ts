@@ -1,0 +1,114 @@
+/** The outcome of a control is recorded also where the certificate cannot be signed today. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Ape } from '../../../server/domains/certificates';
+import { insertAwaiting } from '../../support/certificates/awaitingSignature';
+import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { pictureless } from '../../support/certificates/consistent';
+import { queuedMails } from '../../support/mailJobs';
+import { startServer, type TestServer } from '../../support/startServer';
+
+let server: TestServer;
+let officer: Certifier;
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date('2026-06-01T08:00:00Z'), referenceData: true });
+  officer = await makeCertifier(server, { policies: ['ApeList', 'ApeControl'] });
+}, 60_000);
+afterAll(() => server.close());
+
+const [content = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
+
+/** A certificate that chance has sent into control before its registration. */
+async function waiting(who: Certifier, given: Ape) {
+  const { id, saved } = await who.filled(given);
+  await who.command(id, 'validated', saved.version);
+  const setting = { name: 'Sace.Ape.SamplePercent', provider_name: 'G', provider_key: '' };
+  await server.database
+    .insertInto('setting_value')
+    .values({ ...setting, id: randomUUID(), value: '100' })
+    .execute();
+  const requested = await who.command(id, 'registrationAsked', saved.version + 1);
+  await server.database.deleteFrom('setting_value').where('name', '=', setting.name).execute();
+  expect(requested.json()).toMatchObject({ state: 'InControllo' });
+  return id;
+}
+
+async function conclude(who: Certifier, certificateId: string) {
+  const [control] = (await who.ask('GET', `/${certificateId}/controls`)).json<{ items: { id: string }[] }>().items;
+  return server.inject({
+    method: 'POST',
+    url: `/api/app/ape/controls/${control?.id ?? ''}/commands`,
+    headers: officer.headers,
+    payload: {
+      event: 'concluded',
+      commandId: randomUUID(),
+      version: 1,
+      outcome: 'conforme',
+      reason: 'Tutto in ordine',
+    },
+  });
+}
+
+const endAccreditation = (who: Certifier) =>
+  server.database
+    .updateTable('accreditation')
+    .set({ valid_to: '2026-05-31' })
+    .where('certifier_id', '=', who.certifierId)
+    .execute();
+
+async function registerUnit(given: Ape) {
+  const other = await makeCertifier(server);
+  const id = await insertAwaiting(server.database, {
+    certifierId: other.certifierId,
+    userId: other.userId,
+    content: given,
+    number: '07900-000001-2026',
+    isHeld: false,
+  });
+  await server.database.updateTable('certificate').set({ state: 'Registrata' }).where('id', '=', id).execute();
+}
+
+it.each<[string, (who: Certifier, given: Ape) => Promise<unknown>, string, RegExp]>([
+  [
+    'whose certifier is no longer accredited',
+    endAccreditation,
+    'control.notEntitled',
+    /accreditamento in corso di validità/,
+  ],
+  [
+    'of a unit that another one has taken',
+    (_who, given) => registerUnit(given),
+    'control.unitTaken',
+    /ha già un attestato registrato/,
+  ],
+])(
+  'records a conforming outcome of a certificate %s, which becomes a draft again',
+  async (_case, change, reason, why) => {
+    const who = await makeCertifier(server);
+    const given = structuredClone(content);
+    for (const row of given.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [])
+      Object.assign(row, { foglio: reason === 'control.unitTaken' ? '901' : '902' });
+    const id = await waiting(who, given);
+    await change(who, given);
+
+    const concluded = await conclude(who, id);
+    expect(concluded.json()).toMatchObject({ control: { state: 'Concluso', outcome: 'conforme' } });
+    const { header, history } = await who.read(id);
+    expect([header.state, header.number, history.at(-1)]).toMatchObject([
+      'Bozza',
+      null,
+      { event: 'controlPassed', reason },
+    ]);
+    const mail = (await queuedMails(server)).find(
+      ({ subject, text }) => subject === 'Controllo superato, attestato in bozza' && why.test(text),
+    );
+    expect(mail).toBeDefined();
+    // Nothing was held for a signature that does not come.
+    const { held_cents } = await server.database
+      .selectFrom('wallet')
+      .select('held_cents')
+      .where('id', '=', who.walletId)
+      .executeTakeFirstOrThrow();
+    expect(held_cents).toBe(0);
+  },
+);
