@@ -214,6 +214,24 @@ it('allows the consequences that fit the outcome: correction, annulment, fine, r
   expect(notices).toEqual([{ user_id: officer.userId }]);
 });
 
+it('expects no correction of an act that was annulled meanwhile', async () => {
+  const { id } = await act();
+  const controlId = (await open(id)).json<ControlAnswer>().control.id;
+  const correction = { outcome: 'lieve', consequences: ['correction'], correctionDueOn: '2026-07-01' };
+  await move(controlId, 'concluded', { reason: 'Classe errata', ...correction });
+  const due = async () => {
+    const list = await controls(officer, 'GET', '?queue=corrections&requireTotalCount=true');
+    const { counts } = (await controls(officer, 'GET', '/queues')).json<{ counts: { corrections: number } }>();
+    const { data, totalCount } = list.json<{ data: { id: string }[]; totalCount: number }>();
+    return [data.some((row) => row.id === controlId), totalCount - counts.corrections];
+  };
+  expect(await due()).toEqual([true, 0]);
+  const second = (await open(id)).json<ControlAnswer>().control.id;
+  await move(second, 'concluded', { outcome: 'grave', reason: 'Dati falsi', consequences: ['annulment'] });
+  expect(await stateOf(id)).toBe('Annullata');
+  expect(await due()).toEqual([false, 0]);
+});
+
 it('announces a fine with a notice of its own, frozen, for those who control and the certifier [RTE-17]', async () => {
   const { id } = await act();
   const controlId = (await open(id, { level: 2 })).json<ControlAnswer>().control.id;

@@ -61,8 +61,10 @@ const QUEUES: Readonly<Record<ControlQueue, Queue>> = {
   awaitingDocuments: queue(inState('DocumentiRichiesti'), sortBy('dueOn')),
   toExamine: queue(inState('DocumentiRicevuti')),
   visits: queue(inState('VisitaFissata'), sortBy('visitOn')),
+  // An act that was annulled meanwhile can no longer be replaced, so nothing is due for it.
   corrections: queue(
-    sql`certificate_control.correction_due_on is not null and certificate_control.corrected_at is null`,
+    sql`certificate_control.correction_due_on is not null and certificate_control.corrected_at is null and not exists (
+      select from certificate act where act.id = certificate_control.certificate_id and act.state = 'Annullata')`,
     sortBy('correctionDueOn'),
   ),
   concluded: queue(inState('Concluso'), sortBy('concludedAt', true)),
