@@ -17,10 +17,10 @@ export function ControlActions({ detail }: { detail: ControlDetail }) {
   const acting = useSelector(controlsSelectors.selectActing);
   const [event, setEvent] = useState<ControlEvent | null>(null);
   const { control, openEvents, isOwn } = detail;
+  // A successful action closes its dialog for good: it does not come back with the next action.
+  if (event !== null && acting.status === 'done') setEvent(null);
   if (isOwn) return <p className="alert alert-warning">{intl.formatMessage(messages.own)}</p>;
   if (openEvents.length === 0) return null;
-  // A successful action closes the dialog, which belongs to the version before.
-  const isOpen = event !== null && acting.status !== 'done';
   return (
     <section className="sace-facts" aria-label={intl.formatMessage(messages.actions)}>
       {acting.status === 'failed' && event === null && (
@@ -46,7 +46,7 @@ export function ControlActions({ detail }: { detail: ControlDetail }) {
         ))}
       </div>
       <Assignee detail={detail} />
-      {isOpen && <MoveDialog detail={detail} event={event} onClose={() => setEvent(null)} />}
+      {event !== null && <MoveDialog detail={detail} event={event} onClose={() => setEvent(null)} />}
     </section>
   );
 }

@@ -225,6 +225,36 @@ it('gives the next control to nobody while the one before is being given, and th
   });
 });
 
+it('leaves the dialog of an action closed while the control is given to another officer afterwards', async () => {
+  const detail = { ...openControl(), openEvents: ['documentsAsked', 'concluded'] as const };
+  const late = answerLater<ControlDetail>();
+  const { user } = await openControls(
+    {
+      get: () => Promise.resolve(detail),
+      assignees: () => Promise.resolve([{ id: 'anna', userName: 'anna', name: 'Anna Neri' }]),
+      move: () => Promise.resolve(detail),
+      assign: () => late.promise,
+    },
+    `${memberPaths.apeControls}?controllo=k1`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Chiedi documenti' }));
+  const field = () => screen.queryByRole('checkbox', { name: 'Lettera d’incarico' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Lettera d’incarico' }));
+  await user.click(screen.getAllByRole('button', { name: 'Chiedi documenti' }).at(-1) ?? document.body);
+  await waitFor(() => {
+    expect(field()).not.toBeInTheDocument();
+  });
+  const officer = await screen.findByRole('combobox', { name: 'Assegnato a' });
+  await chooseOption(user, officer, 'Anna Neri');
+  expect(officer).toHaveAttribute('aria-readonly', 'true');
+  expect(field()).not.toBeInTheDocument();
+  late.resolve(detail);
+  await waitFor(() => {
+    expect(officer).not.toHaveAttribute('aria-readonly', 'true');
+  });
+  expect(field()).not.toBeInTheDocument();
+});
+
 it('shows the officer of a control while the list of officers is loading', async () => {
   const opened = openControl();
   const detail = { ...opened, certificate: { ...opened.certificate, assignee: 'anna' } };
