@@ -23,11 +23,15 @@ export interface CaseDefinition<K extends CaseKind, Opened extends OpenedCase<K>
 > {
   /** Reads and locks the case until the transaction ends; undefined when the tenant has none of that id. */
   readonly open: (transaction: Transaction, id: string, now: Date) => Promise<Opened | undefined>;
-  /** Notes the command; false when it was carried out before. Throws when its id belongs to a different command. */
+  /**
+   * Notes the command; false when it was carried out before. Throws when its id belongs to a different command.
+   * @param wish what the mover sent, for kinds that refuse a repeated command with other values
+   */
   readonly claim: (
     transaction: Transaction,
     record: K['record'],
     command: { readonly id: string; readonly event: K['event']; readonly at: Date },
+    wish: MoveRequest<K>,
   ) => Promise<boolean>;
   /** Writes the changes and the version into the case's row. */
   readonly store: (
@@ -59,7 +63,7 @@ export async function moveCase<K extends CaseKind, Opened extends OpenedCase<K>>
   definition.admit(opened, mover, request);
   if (
     typeof request.commandId === 'string' &&
-    !(await definition.claim(transaction, record, { id: request.commandId, event: request.event, at: now }))
+    !(await definition.claim(transaction, record, { id: request.commandId, event: request.event, at: now }, request))
   )
     return { id: record.id, state: record.state, version: record.version, isNew: false };
   const { transition, changes: planned } = planMove(definition, opened, request, now);

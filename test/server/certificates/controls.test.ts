@@ -106,6 +106,10 @@ it('opens a control for a waiting certificate, and releases a conforming one to 
     openEvents: [],
   });
   expect((await move(controlId, 'concluded', command)).json<ControlAnswer>().control.version).toBe(2);
+  // The first one stands: another reason under the same command does not count as recorded.
+  expect((await move(controlId, 'concluded', { ...command, reason: 'Altro' })).json()).toMatchObject({
+    error: { code: 'Sace:Control:CommandChanged' },
+  });
   expect(await stateOf(id)).toBe('DaFirmare');
 });
 

@@ -48,6 +48,18 @@ it('leaves the day and the certificates as they are after a negative check, unti
   expect(await missed()).toEqual([]);
 });
 
+it('records a repeated check once, and refuses one with other values under the same id', async () => {
+  const sent = checkInput();
+  const recorded = await check(sent);
+  expect(recorded.status).toBe(200);
+  expect(await check(sent)).toEqual(recorded);
+  const edited = await check({ ...sent, technician: 'Ugo Bianchi' });
+  expect([edited.status, edited.body]).toMatchObject([409, { error: { code: 'Sace:Plant:CommandChanged' } }]);
+  expect(await server.database.selectFrom('plant_check').select('technician').execute()).toEqual([
+    { technician: sent.technician },
+  ]);
+});
+
 it('gives plants whose day a negative check had moved their day again [RTE-31]', async () => {
   await check({ result: 'notOk' });
   await server.database.updateTable('plant').set({ next_due_on: '2028-10-01' }).where('id', '=', id).execute();

@@ -24,12 +24,14 @@ interface EventRequest {
   readonly id: string;
   readonly event: 'checked' | 'inspected';
   readonly at: Date;
+  /** The values as they were sent. */
+  readonly content: object;
 }
 
 /** Records it for a maintainer of the plant, once for each id; a plant out of use accepts nothing more. */
 async function recordOnce(
   scope: WriteScope,
-  { plantId, id, event, at }: EventRequest,
+  { plantId, id, event, at, content }: EventRequest,
   write: (transaction: Transaction<Schema>, plant: PlantRecord, record: PlantEvent) => Promise<object>,
 ): Promise<void> {
   const { caller, database } = scope;
@@ -37,8 +39,13 @@ async function recordOnce(
   await database.transaction().execute(async (transaction) => {
     const plant = await openWritable(transaction, viewer, plantId);
     const subject = { kind: PLANT_ENTITY, id: plantId };
-    const noted = await noteCommand(transaction, caller.tenantId, subject, { id, event, at });
+    const noted = await noteCommand(transaction, caller.tenantId, subject, { id, event, at }, content);
     if (noted === 'taken') throw conflict('CommandIdTaken', 'Questo identificativo è già usato.');
+    if (noted === 'changed')
+      throw conflict(
+        'CommandChanged',
+        'Il tuo invio precedente è già registrato, e questo ha altri dati: riapri l’impianto per vedere che cosa è registrato.',
+      );
     if (noted === 'known') return;
     if (plant.state === 'dismissed') throw conflict('Dismissed', 'L’impianto è dismesso: non si modifica più.');
     const by = { byId: caller.userId, byName: caller.userName ?? '' };
@@ -54,7 +61,7 @@ export const recordCheck = (
   { id, ...given }: Sent<CheckContent>,
   at: Date,
 ): Promise<void> =>
-  recordOnce(scope, { plantId, id, event: 'checked', at }, async (transaction, plant, record) => {
+  recordOnce(scope, { plantId, id, event: 'checked', at, content: given }, async (transaction, plant, record) => {
     const wrong = new Wrong();
     lookAtCheck(wrong, given, plant, italianDay(at));
     lookAtNewest(wrong, given, plant);
@@ -79,7 +86,7 @@ export const recordInspection = (
   { id, ...given }: Sent<InspectionContent>,
   at: Date,
 ): Promise<void> =>
-  recordOnce(scope, { plantId, id, event: 'inspected', at }, async (transaction, plant, record) => {
+  recordOnce(scope, { plantId, id, event: 'inspected', at, content: given }, async (transaction, plant, record) => {
     const wrong = new Wrong();
     lookAtInspection(wrong, given, plant, italianDay(at));
     wrong.refuse();

@@ -8,6 +8,7 @@ interface SubjectCommandTable {
   subject_id: string;
   event: string;
   at: CreatedAt;
+  body_sha256: Buffer | null;
 }
 
 interface SubjectNoteTable {

@@ -14,7 +14,7 @@ import { control, CONTROL_ENTITY } from '../subject';
 import { CONTROL_CHANGES } from './effects';
 import type { ControlCase, ControlDeps, OpenedControl } from './kind';
 import { controlMachine } from './machine';
-import { controlIdTaken, controlRefusal, CONTROL_NAME, staleControl } from './refusals';
+import { controlIdTaken, controlRefusal, CONTROL_NAME, controlSentOtherwise, staleControl } from './refusals';
 
 /**
  * Reads and locks the control after its certificate, in the order of every decision; undefined when the tenant has none
@@ -57,9 +57,10 @@ const definition: CaseDefinition<ControlCase, OpenedControl> = {
   stale: staleControl,
   refused: controlRefusal,
   open: openControl,
-  claim: async (transaction, { id, tenantId }, command) => {
-    const claimed = await noteCommand(transaction, tenantId, control(id), command);
+  claim: async (transaction, { id, tenantId }, command, { version: _seen, ...wish }) => {
+    const claimed = await noteCommand(transaction, tenantId, control(id), command, wish);
     if (claimed === 'taken') throw controlIdTaken();
+    if (claimed === 'changed') throw controlSentOtherwise();
     return claimed === 'new';
   },
   store: storeControl,

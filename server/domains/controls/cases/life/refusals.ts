@@ -73,5 +73,13 @@ export const staleControl = (record: ControlRecord): ApiError =>
     data: dataOf(record),
   });
 
+/** 409: it was sent before with other values, and the answer was lost. Those stand. */
+export const controlSentOtherwise = (): ApiError =>
+  new ApiError(
+    409,
+    'Il tuo invio precedente è già registrato, e questo ha altri dati: riapri il controllo per vedere che cosa è registrato.',
+    { code: 'Sace:Control:CommandChanged' },
+  );
+
 export const controlIdTaken = (): ApiError =>
   new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Control:CommandIdTaken' });
