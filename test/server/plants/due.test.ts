@@ -165,3 +165,39 @@ it('tells the people of a maintainer once before the day and once after it [RTE-
     expect(one.page).toMatch(/^\/ape\/catasto-impianti\?impianto=/);
   }
 });
+
+it('tells a person who joins a company of the checks that became due while it had nobody [RTE-31]', async () => {
+  now = new Date('2026-06-01T08:00:00Z');
+  const companyId = randomUUID();
+  const company = { tenant_id: HOST_TENANT_ID, name: 'Termica Secchia', kind: 'societa', fiscal_code: '00000020008' };
+  await server.database
+    .insertInto('company')
+    .values({ ...company, id: companyId })
+    .execute();
+  const member = (certifierId: string, validFrom: string, validTo: string | null) =>
+    server.database
+      .insertInto('company_member')
+      .values({
+        company_id: companyId,
+        certifier_id: certifierId,
+        role: 'tecnico',
+        valid_from: validFrom,
+        valid_to: validTo,
+      })
+      .execute();
+  await member(anna.certifierId, '2020-01-01', '2026-05-31');
+  await insertEnabling(server.database, companyId);
+  await plant(31, ['2022-06-20'], { manutentore_codice_fiscale: '00000020008' }); // due 2026-06-20
+  const mails = async () =>
+    (await queuedMails(server)).filter(({ text }) => text.includes(writtenPlate(plateOf(31)))).map(({ to }) => to);
+  await server.app.jobs.runNow(remindMaintainers);
+  expect(await mails()).toEqual([]);
+
+  const luca = await makeCertifier(server);
+  await member(luca.certifierId, '2026-06-02', null);
+  for (const day of ['2026-06-02', '2026-06-03']) {
+    now = new Date(`${day}T08:00:00Z`);
+    await server.app.jobs.runNow(remindMaintainers);
+  }
+  expect(await mails()).toEqual([`${luca.userName}@studio.example`]);
+});

@@ -15,10 +15,17 @@ interface Span {
 
 const kindOf = (today: string) => sql`case when p.next_due_on < ${today} then 'overdue' else 'soon' end`;
 
-/** Plants in use, of a company that is enabled to maintain them, due until a day, and without a notice yet. */
+/** A membership `m` that holds on a day. */
+const isPresent = (today: string) => sql`m.valid_from <= ${today} and (m.valid_to is null or m.valid_to >= ${today})`;
+
+/**
+ * Plants in use, of a company that is enabled to maintain them, due until a day, and without a notice yet. The notice
+ * of a company without members waits until somebody joins it.
+ */
 const unnotified = ({ tenantId, today, until }: Span) => sql`
   from plant p where p.tenant_id = ${tenantId} and p.state = 'active' and p.company_id is not null and p.next_due_on <= ${until}
     and exists (select from maintainer_enabling e where e.company_id = p.company_id and e.state = 'enabled')
+    and exists (select from company_member m where m.company_id = p.company_id and ${isPresent(today)})
     and not exists (select from plant_due_notice n where n.plant_id = p.id and n.due_on = p.next_due_on and n.kind = ${kindOf(today)})`;
 
 /** Finds the companies that maintain such plants. */
@@ -65,7 +72,7 @@ export const findMembers = async (database: Database, companyId: string, today: 
     await sql<Member>`
       select distinct c.user_id as "userId", c.email, c.first_name as "firstName", c.last_name as "lastName" from company_member m
       join certifier c on c.id = m.certifier_id
-      where m.company_id = ${companyId} and m.valid_from <= ${today} and (m.valid_to is null or m.valid_to >= ${today})
+      where m.company_id = ${companyId} and ${isPresent(today)}
       order by c.email`.execute(database)
   ).rows;
 
