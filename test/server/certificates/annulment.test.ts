@@ -137,19 +137,19 @@ it('mails the refusal of each request, although the act stays as it is', async (
 
 it('releases the fee of an annulled certificate that was never registered', async () => {
   const { id } = await act(anna, false);
-  const held = async () =>
-    (
-      await server.database
-        .selectFrom('wallet_hold')
-        .select('state')
-        .where('subject_id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).state;
+  const held = async () => {
+    const { state, release_reason: reason } = await server.database
+      .selectFrom('wallet_hold')
+      .select(['state', 'release_reason'])
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return [state, reason];
+  };
   expect((await ask(anna, id)).json()).toMatchObject({ error: { validationErrors: [{ members: ['cause'] }] } });
-  expect(await held()).toBe('open');
+  expect(await held()).toEqual(['open', null]);
   const { annulments } = (await ask(anna, id, { cause: 'unregistered' })).json<AnnulmentAnswer>();
   await decide(officer, id, annulments[0]?.id ?? '', true);
-  expect([await stateOf(id), await held()]).toEqual(['Annullata', 'released']);
+  expect([await stateOf(id), await held()]).toEqual(['Annullata', ['released', 'Attestato annullato']]);
 });
 
 it('reports the annulment for a signed file that waited meanwhile', async () => {

@@ -49,11 +49,17 @@ export const feePayment: Effect<CertificateCase> = {
   },
 };
 
+/** The reason of a returned fee, as the movements of the wallet show it. */
+const RELEASED: Partial<Record<CertificateCase['event'], string>> = {
+  annulled: 'Attestato annullato',
+  unitLost: 'Unità di un altro attestato registrato',
+};
+
 export const feeRelease: Effect<CertificateCase> = {
   before: async (moving) => {
     const isFeeReleased = await releaseCertificateFee(moving.transaction, actorOf(moving), {
       ...feeOf(moving),
-      reason: 'Tornato in bozza',
+      reason: RELEASED[moving.wish.event] ?? 'Tornato in bozza',
     });
     return isFeeReleased ? { isFeeReleased } : {};
   },
