@@ -22,7 +22,7 @@ import { certificatesActions, certificatesSelectors } from '../slice';
 import '../certificates.css';
 import './form.css';
 import { formMessages } from './formMessages';
-import type { CertificateNamesake } from './model';
+import type { Beginning, CertificateNamesake } from './model';
 
 /** Begins a certificate in the user's own name, for a company, or by delegation; or opens the import of a file. */
 export function NewCertificatePage() {
@@ -98,8 +98,14 @@ function NameChoice({
   const replacementReason = reasonOf(chosenReason);
   const isReplacing = template?.kind === 'replacement';
   const isReady = !isReplacing || replacementReason !== null;
-  // Each visit creates one certificate, however often the request is sent.
-  const [certificateId] = useState(() => crypto.randomUUID());
+  // The same wish begins one certificate, however often it is sent; a changed one begins another.
+  const [sent, setSent] = useState<{ wish: string; certificateId: string } | null>(null);
+  const begin = (wish: Omit<Beginning, 'id'>) => {
+    const text = JSON.stringify(wish);
+    const certificateId = sent?.wish === text ? sent.certificateId : crypto.randomUUID();
+    setSent({ wish: text, certificateId });
+    dispatch(certificatesActions.beginningSent({ id: certificateId, ...wish }));
+  };
   const [chosen, setChosen] = useState('0');
   const name = names[Number(chosen)];
   return (
@@ -109,11 +115,10 @@ function NameChoice({
         event.preventDefault();
         if (!name || isBusy || !isReady) return;
         const { certifierId, companyId } = name;
-        const beginning = { id: certificateId, certifierId, companyId };
-        if (!template) dispatch(certificatesActions.beginningSent(beginning));
-        else if (replacementReason === null)
-          dispatch(certificatesActions.beginningSent({ ...beginning, copyOf: template.id }));
-        else dispatch(certificatesActions.beginningSent({ ...beginning, replaces: template.id, replacementReason }));
+        const own = { certifierId, companyId };
+        if (!template) begin(own);
+        else if (replacementReason === null) begin({ ...own, copyOf: template.id });
+        else begin({ ...own, replaces: template.id, replacementReason });
       }}
     >
       <FormItems>
