@@ -99,10 +99,25 @@ it('puts documents back that were taken out, and lets those go that were never s
   const [identity, ...others] = documents;
   const [unsent] = await anna.documents(['identity']);
   await anna.save(id, (await anna.read(id)).version, COMPLETE, [...others, unsent ?? {}]);
-  expect(await documentsOf(id)).toContainEqual(unsent);
   await lapse();
   expect(await documentsOf(id)).toEqual([...documents].sort((one, other) => one.kind.localeCompare(other.kind)));
   expect([await linked(identity?.fileId ?? ''), await linked(unsent?.fileId ?? '')]).toEqual([id, null]);
+});
+
+it('shows the office what was sent while the applicant changes it, and the changes once they are sent', async () => {
+  const { id, documents } = await requestIntegration();
+  const [identity, ...others] = documents;
+  const [unsent] = await anna.documents(['identity']);
+  const inOrder = (all: readonly (Given | undefined)[]) =>
+    all.flatMap((one) => one ?? []).toSorted((one, other) => one.kind.localeCompare(other.kind));
+  await anna.save(id, (await anna.read(id)).version, CHANGED, [...others, unsent ?? {}]);
+  expect((await office('GET', id)).json()).toMatchObject({ declared: { draft: COMPLETE } });
+  expect(await documentsOf(id)).toEqual(inOrder(documents));
+  const read = await server.inject({ url: `/api/app/files/${identity?.fileId ?? ''}`, headers: gestore });
+  expect(read.statusCode).toBe(200);
+  await anna.command(id, 'integrationAnswered', (await anna.read(id)).version);
+  expect((await office('GET', id)).json()).toMatchObject({ declared: { draft: CHANGED } });
+  expect(await documentsOf(id)).toEqual(inOrder([...others, unsent]));
 });
 
 it('lets a document go that was taken out once the answer is sent', async () => {

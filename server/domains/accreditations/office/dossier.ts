@@ -12,7 +12,8 @@ import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { findNotes } from '../../../platform/subjects/noteRepository';
 import { accreditation } from '../subject';
-import { findDocuments } from '../documentsRepository';
+import { findDocuments, findSentDocuments } from '../documentsRepository';
+import { findSent } from '../effects/sentDossierRepository';
 import {
   findChecks,
   findIntegrationRequests,
@@ -37,6 +38,9 @@ export async function readDossier({ caller: { tenantId, userId }, database }: Sc
     const isOwn = isOwnCase(found.record, userId);
     const kin = await findKin(transaction, found.record.id);
     const ofCertifier = await findOfCertifier(transaction, kin.certifierId);
+    // While an integration is open the applicant changes the dossier, and the office goes by what was sent last.
+    const sent = await findSent(transaction, id);
+    const draft = sent ? sent.draft : found.record.draft;
     const recorded = new Map((await findChecks(transaction, id)).map((check) => [check.code, check]));
     return {
       ...record,
@@ -52,11 +56,11 @@ export async function readDossier({ caller: { tenantId, userId }, database }: Sc
       declared: {
         birthDate: kin.birthDate,
         birthPlace: kin.birthPlace,
-        studyTitleClass: await findStudyTitleClass(transaction, found.record.draft?.studyTitle?.id ?? null),
-        draft: found.record.draft,
-        implausible: implausibleIn(declaredDays(found.record.draft ?? {}, today, found.birthDate)),
+        studyTitleClass: await findStudyTitleClass(transaction, draft?.studyTitle?.id ?? null),
+        draft,
+        implausible: implausibleIn(declaredDays(draft ?? {}, today, found.birthDate)),
       },
-      documents: await findDocuments(transaction, id),
+      documents: sent ? await findSentDocuments(transaction, id, sent.documents) : await findDocuments(transaction, id),
       integrationRequests: await findIntegrationRequests(transaction, id),
       orderValidations: await findOrderValidations(transaction, id),
       notes: await findNotes(transaction, tenantId, accreditation(found.record.id)),
