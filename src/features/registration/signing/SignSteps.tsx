@@ -1,29 +1,25 @@
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { FileChooser } from '../../../shared/files/FileChooser';
-import { holdValues } from '../../../shared/forms/heldValues';
 import type { Certificate } from '../../certificates/model';
 import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 import { messages } from './messages';
 import { SIGNED_KINDS, unfit } from './signedFiles';
+import { useSignedFiles } from './useSignedFiles';
 
 /** The certifier's three steps while the signature is awaited. */
 export function SignSteps({ certificate: { header } }: { certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const isBusy = useSelector(certificatesSelectors.selectSignedSending).status === 'pending';
   const isOther = useSelector(certificatesSelectors.selectIsSignedLeft);
-  const [file, setFile] = useState<File | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const { files, choose, send, isBusy, input } = useSignedFiles(header.id);
+  const [file = null] = files;
   const inputId = useId();
   const problem = file && unfit(file);
-  const send = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!file || problem || isBusy) return;
-    dispatch(certificatesActions.signedFilesSent(header.id, holdValues([file], null), 1));
-    setFile(null);
-    if (input.current) input.current.value = '';
+    if (!problem) send();
   };
   return (
     <ol className="sace-sign__steps">
@@ -53,18 +49,18 @@ export function SignSteps({ certificate: { header } }: { certificate: Certificat
       <li>
         <h3>{intl.formatMessage(messages.upload)}</h3>
         <p>{intl.formatMessage(messages.uploadHint)}</p>
-        <form className="sace-form" onSubmit={send}>
+        <form className="sace-form" onSubmit={submit}>
           <div className="sace-field">
             <label htmlFor={inputId}>{intl.formatMessage(messages.file)}</label>
             <FileChooser
               ref={input}
               id={inputId}
-              files={file ? [file] : []}
+              files={files}
               accept={SIGNED_KINDS}
               disabled={isBusy}
               aria-invalid={problem !== null}
               aria-describedby={`${inputId}-note`}
-              onChosen={([chosen]) => setFile(chosen ?? null)}
+              onChosen={choose}
             />
             <small
               id={`${inputId}-note`}

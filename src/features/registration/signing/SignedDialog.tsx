@@ -1,34 +1,23 @@
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { FileChooser } from '../../../shared/files/FileChooser';
-import { holdValues } from '../../../shared/forms/heldValues';
 import { ModalDialog } from '../../../shared/forms/ModalDialog';
 import { batchMessages as words, progressMessage } from './messages';
 import { SentFiles } from './SentFiles';
 import { SIGNED_KINDS } from './signedFiles';
+import { useSignedFiles } from './useSignedFiles';
 import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 
 /** Sends several signed acts at once; each has an outcome of its own. */
 export function SignedDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const sending = useSelector(certificatesSelectors.selectSignedSending);
   const sent = useSelector(certificatesSelectors.selectSignedSent);
   const awaited = useSelector(certificatesSelectors.selectSignedAwaited);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const { files, choose, send, isBusy, input } = useSignedFiles(null);
   const [formId, inputId] = [useId(), useId()];
-  const input = useRef<HTMLInputElement>(null);
-  const isBusy = sending.status === 'pending';
   useEffect(() => () => void dispatch(certificatesActions.signedFilesClosed()), [dispatch]);
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (files.length === 0 || isBusy) return;
-    dispatch(certificatesActions.signedFilesSent(null, holdValues(files, null), files.length));
-    // A second press must not send the same files again.
-    setFiles([]);
-    if (input.current) input.current.value = '';
-  };
   return (
     <ModalDialog
       title={intl.formatMessage(words.title)}
@@ -47,7 +36,13 @@ export function SignedDialog({ onClose }: { onClose: () => void }) {
       )}
     >
       <p>{intl.formatMessage(words.lead)}</p>
-      <form id={formId} onSubmit={send}>
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
         <label htmlFor={inputId}>{intl.formatMessage(words.files)}</label>
         <FileChooser
           ref={input}
@@ -56,7 +51,7 @@ export function SignedDialog({ onClose }: { onClose: () => void }) {
           accept={SIGNED_KINDS}
           multiple
           disabled={isBusy}
-          onChosen={setFiles}
+          onChosen={choose}
         />
       </form>
       <p role="status">{awaited > 0 && intl.formatMessage(progressMessage, { done: sent.length, count: awaited })}</p>

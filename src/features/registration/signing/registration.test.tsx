@@ -213,6 +213,30 @@ it('sends signed files once, also on a press after their answer', async () => {
   expect(sendSigned).toHaveBeenCalledTimes(1);
 });
 
+it('keeps the files that could not be sent, and sends them again as the same commands', async () => {
+  const lost = new HttpError(503, { described: false, message: '' });
+  const sendSigned = jest
+    .fn((..._: Parameters<CertificatesApi['sendSigned']>) => Promise.resolve(sent({})))
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValueOnce(sent({}))
+    .mockRejectedValueOnce(lost);
+  const { user } = await openPage(paths.ape, { as, certificates: { sendSigned } });
+  await user.click(await screen.findByRole('button', { name: 'Carica firmati' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Carica attestati firmati' }));
+  const files = ['uno.p7m', 'due.p7m', 'tre.p7m'].map((name) => new File(['x'], name));
+  await user.upload(dialog.getByLabelText(/^File firmati/), files);
+  const button = dialog.getByRole('button', { name: 'Carica e registra' });
+  await user.click(button);
+  expect(await dialog.findByText('3 di 3 file')).toBeVisible();
+  expect(dialog.getByText('uno.p7m, tre.p7m')).toBeVisible();
+  await user.click(button);
+  expect(await dialog.findByText('2 di 2 file')).toBeVisible();
+  const [one, two, three, ...again] = sendSigned.mock.calls.map(([commandId, , file]) => [commandId, file.name]);
+  expect([one, two, three].map((call) => call?.[1])).toEqual(['uno.p7m', 'due.p7m', 'tre.p7m']);
+  expect(again).toEqual([one, three]);
+  expect(button).toBeDisabled();
+});
+
 it('asks for a registration once on a double Enter', async () => {
   const move = jest.fn((..._: Parameters<CertificatesApi['move']>) => new Promise<void>(() => undefined));
   const { user } = await page({

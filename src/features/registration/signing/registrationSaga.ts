@@ -11,6 +11,9 @@ import type { RegistrationApi, SignedFile } from './model';
 /** The interval of the checks while a signature is being verified, in milliseconds. */
 const LOOK_EVERY = 3000;
 
+/** The command of each file whose answer was lost: sent again, it is the same command. */
+const unanswered = new WeakMap<File, string>();
+
 const isWaiting = ({ state }: SignedFile) => state === 'waiting';
 
 /** Sends one file after the other: each has an answer of its own, and a failed one does not stop the others. */
@@ -19,9 +22,11 @@ function* sendFiles(
   { payload: { id, certificateId, files } }: ReturnType<typeof certificatesActions.signedFilesSent>,
 ) {
   for (const file of takeValues<readonly File[]>(files) ?? []) {
+    const commandId = unanswered.get(file) ?? crypto.randomUUID();
+    unanswered.set(file, commandId);
     try {
-      const commandId = crypto.randomUUID();
       const answer = yield* abortable(() => api.sendSigned(commandId, certificateId, file));
+      unanswered.delete(file);
       yield* put(certificatesActions.signedFileAnswered({ name: file.name, answer, error: null }));
     } catch (caught) {
       const error = toAppError(caught);
