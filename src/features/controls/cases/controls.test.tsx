@@ -226,7 +226,7 @@ it('gives the next control to nobody while the one before is being given, and th
 });
 
 it('leaves the dialog of an action closed while the control is given to another officer afterwards', async () => {
-  const detail = { ...openControl(), openEvents: ['documentsAsked', 'concluded'] as const };
+  const detail: ControlDetail = { ...openControl(), openEvents: ['documentsAsked', 'concluded'] };
   const late = answerLater<ControlDetail>();
   const { user } = await openControls(
     {
