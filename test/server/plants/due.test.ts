@@ -169,10 +169,15 @@ it('tells the people of a maintainer once before the day and once after it [RTE-
 it('tells a person who joins a company of the checks that became due while it had nobody [RTE-31]', async () => {
   now = new Date('2026-06-01T08:00:00Z');
   const companyId = randomUUID();
-  const company = { tenant_id: HOST_TENANT_ID, name: 'Termica Secchia', kind: 'societa', fiscal_code: '00000020008' };
   await server.database
     .insertInto('company')
-    .values({ ...company, id: companyId })
+    .values({
+      id: companyId,
+      tenant_id: HOST_TENANT_ID,
+      name: 'Termica Secchia',
+      kind: 'societa',
+      fiscal_code: '00000020008',
+    })
     .execute();
   const member = (certifierId: string, validFrom: string, validTo: string | null) =>
     server.database
