@@ -305,16 +305,10 @@ describe('limits', () => {
     expect((await actions()).filter((action) => action === 'LoginTooManyAttempts')).toHaveLength(1);
     expect(await reason('gestore', RIGHT, { address: '2001:db8:0:1::1' })).toBe('not_allowed');
   });
-  it('refuse a name that fails thirty times, wherever from, and not another one', async () => {
-    await set('Abp.Account.EnableLocalLogin', 'false');
-    for (let index = 0; index < 30; index += 1) await check('gestore', 'x', { address: `198.51.100.${String(index)}` });
-    await database.deleteFrom('setting_value').execute();
-    expect([await reason('GESTORE', RIGHT), await reason('cassa', RIGHT)]).toEqual(['too_many_attempts', 'accepted']);
-  });
   it('forgive what succeeds, and end with their time', async () => {
     for (let index = 0; index < 3; index += 1) await check('gestore', RIGHT);
-    const rows = await database.selectFrom('rate_limit').select('hits').execute();
-    expect(rows.map(({ hits }) => hits)).toEqual([0, 0]);
+    const rows = await database.selectFrom('rate_limit').select('hits').where('key', 'like', 'login:%').execute();
+    expect(rows.map(({ hits }) => hits)).toEqual([0, 0, 0]);
     await database.updateTable('rate_limit').set({ hits: 999 }).execute();
     expect(await reason('gestore', RIGHT)).toBe('too_many_attempts');
     await database

@@ -16,8 +16,8 @@ import { hashInTurn } from './limits';
 import { proveKnowledge } from './proof';
 
 /**
- * Changes the password of the user, and ends all their other sign-ins. A wrong current password counts as a guess, as
- * at a sign-in.
+ * Changes the password of the user, and ends all their other sign-ins. A wrong current password counts as a guess of
+ * this user.
  * @throws ApiError 403 with ABP's code: `010003` for users who sign in elsewhere, `PasswordMismatch`, `UserLockedOut`,
  * or the rules that the new password breaks; 429.
  */

@@ -35,7 +35,7 @@ export async function proveOwnership(
 }
 
 /**
- * Compares the current password; a wrong one counts as a guess, as at a sign-in. @throws ApiError 403
+ * Compares the current password; a wrong one counts as a guess of this user. @throws ApiError 403
  * `PasswordMismatch`, `UserLockedOut`; 429.
  */
 export async function proveKnowledge(

@@ -8,16 +8,17 @@ import type { Database } from '../../../platform/database/schema';
 import { readSettings, type Settings } from '../../../platform/settings/settingValues';
 import { credentialByLogin, type Account, type Credential } from '../accounts';
 import { accountCounter, lockOnly, nameCounter, noCounter, takeAttempt, type LockoutRule } from './lockout';
-import { digest, networkOf } from '../origin';
+import { digest } from '../origin';
+import { limitsOfGuess, rememberNetwork } from './guessLimits';
 import { admitPasswordWork, hashPassword, isOutdated, verifyPassword } from './passwords';
-import { attempt, forgive, type Limit } from '../rateLimit';
+import { attempt, forgive } from '../rateLimit';
 import { recordSecurityEvent, type Origin, type SecurityAction } from '../sessions/securityLog';
 import { normalize } from '../../../platform/names';
 
 interface Attempt {
   /** The tenant in which the name is looked for. */
   readonly tenantId: string;
-  /** User name or e-mail address, as it was typed. */
+  /** User name or e-mail address, as it was typed; the user's own name for a change. */
   readonly login: string;
   readonly password: string;
   readonly origin: Origin;
@@ -25,7 +26,10 @@ interface Attempt {
   readonly purpose?: Purpose;
 }
 
-/** The purpose of the password: a sign-in, a mere check, or its own change. Each is a guess that counts. */
+/**
+ * The purpose of the password: a sign-in, a mere check, or a change of the signed-in user's own account. Each is a guess
+ * that counts; those of changes count apart, so that nobody stops them from outside.
+ */
 type Purpose = 'signIn' | 'check' | 'change';
 
 /** The entries of the security log for a right password, and for a wrong one that is not a failed sign-in. */
@@ -50,14 +54,8 @@ export interface RefusedCredentials {
 
 type CheckedCredentials = { readonly outcome: 'accepted'; readonly account: Account } | RefusedCredentials;
 
-const WINDOW_SECONDS = 10 * 60;
 /** The seconds after which an attempt may be repeated when too many come at once. */
 const BUSY_SECONDS = 15;
-/** Failed attempts from one address (IPv6: one network), behind which there may be a whole office. */
-const MOST_PER_ADDRESS = 100;
-/** Failed attempts on one name from everywhere; more than lockout lets through, so that lockout answers first. */
-const MOST_PER_NAME = 30;
-
 type Recorder = (
   action: SecurityAction,
   account: Account | null,
@@ -89,7 +87,7 @@ export async function checkCredentials({ database, patienceMs }: Deps, given: At
       details,
     });
 
-  const limits = limitsOf(request);
+  const limits = await limitsOfGuess(database, request);
   const excess = await attempt(database, limits);
   if (excess) {
     // Only the first refusal of each window is written: a flood must not fill the log.
@@ -105,6 +103,7 @@ export async function checkCredentials({ database, patienceMs }: Deps, given: At
   if (checked?.outcome === 'refused' && checked.reason !== 'not_allowed') return checked;
   // A user with the right password has not failed, nor has one who was turned away before the password was checked.
   await forgive(database, limits);
+  if (checked?.outcome === 'accepted' && purpose !== 'change') await rememberNetwork(database, request);
   return checked ?? { ...refused('too_many_attempts', BUSY_SECONDS), isBusy: true };
 }
 
@@ -137,9 +136,14 @@ async function checkPassword(
   settings: Settings,
   record: Recorder,
 ) {
+  const isChange = purpose === 'change';
   const credential = await credentialByLogin(database, tenantId, login);
   const account = credential?.account ?? null;
-  const counter = counterOf(database, `lockout:${digest(tenantId, normalize(login))}`, credential, ruleOf(settings));
+  const rule = ruleOf(settings);
+  const name = normalize(login);
+  const counter = isChange
+    ? counterOfChanges(database, `lockout:${digest('change', tenantId, name)}`, rule)
+    : counterOf(database, `lockout:${digest(tenantId, name)}`, credential, rule);
   const isExempt = credential?.lockoutEnabled === false;
   const locked = await takeAttempt(counter, patienceMs);
   // The work is the same with and without such a user, and with a locked one, so that the time taken reveals nothing.
@@ -155,7 +159,8 @@ async function checkPassword(
       account,
     );
     const lock = await counter.fail();
-    if (lock?.isNew === true && account && !isExempt) await record('LockedOut', account, { seconds: lock.seconds });
+    if (lock?.isNew === true && account && !isExempt)
+      await record('LockedOut', account, { seconds: lock.seconds, ...(isChange && { cause: 'PasswordChange' }) });
     return lock ? refused('locked_out', lock.seconds) : refused('invalid_credentials');
   }
   const lockedMeanwhile = await counter.succeed();
@@ -172,11 +177,6 @@ const refused = (reason: RefusalReason, retryAfterSeconds?: number): RefusedCred
   ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
 });
 
-const limitsOf = ({ tenantId, login, origin: { address } }: Attempt): Limit[] => [
-  { key: `login:${digest('address', networkOf(address))}`, most: MOST_PER_ADDRESS, windowSeconds: WINDOW_SECONDS },
-  { key: `login:${digest('name', tenantId, normalize(login))}`, most: MOST_PER_NAME, windowSeconds: WINDOW_SECONDS },
-];
-
 const ruleOf = (settings: Settings): LockoutRule => ({
   isEnabled: settings.flag('Abp.Identity.Lockout.AllowedForNewUsers'),
   maxFailures: Math.max(1, settings.count('Abp.Identity.Lockout.MaxFailedAccessAttempts')),
@@ -192,6 +192,13 @@ function counterOf(database: Database, key: string, credential: Credential | und
   if (!rule.isEnabled) return mayLock ? lockOnly(database, credential.account.id) : noCounter;
   return mayLock ? accountCounter(database, credential.account.id, rule) : nameCounter(database, key, rule);
 }
+
+/**
+ * Returns the counter of the changes that the signed-in users of a name try: the lock of a name, which strangers can
+ * bring about, does not stop them.
+ */
+const counterOfChanges = (database: Database, key: string, rule: LockoutRule) =>
+  rule.isEnabled ? nameCounter(database, key, rule) : noCounter;
 
 /**
  * Returns the reason why a user with the right password may not sign in; only callers who know the password learn it.
