@@ -1,8 +1,9 @@
 /** Makes a user at the first sign-in of a person of an external provider. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
+import { HOST_TENANT_ID, type Schema } from '../../platform/database/schema';
 import { insertNewcomer } from '../provider/newcomers';
+import { hasAdministrator } from '../users/lastAdministrator';
 import { lockNames } from '../users/userNames';
 import { normalize } from '../../platform/names';
 import type { Profile } from './profile';
@@ -76,21 +77,20 @@ async function isAddressFree(transaction: Transaction<Schema>, tenantId: string,
   return owner === undefined;
 }
 
-/** Gives the user of a subject the role of administrators of the host; does nothing while the subject has no user. */
-export async function appoint(database: Database, issuer: string, subject: string): Promise<void> {
+/**
+ * Gives the user of a subject the role of administrators of the host, once: after another administrator has taken it
+ * away it comes back only while the host has no administrator. Does nothing while the subject has no user.
+ */
+export async function appoint(transaction: Transaction<Schema>, issuer: string, subject: string): Promise<void> {
+  const isUnadministered = !(await hasAdministrator(transaction, HOST_TENANT_ID));
   await sql`
-    insert into user_role (user_id, role_id)
-    select u.id, r.id from external_login l join user_account u on u.id = l.user_id and u.tenant_id = ${HOST_TENANT_ID}
-      join role r on r.tenant_id = ${HOST_TENANT_ID} and r.is_static and r.normalized_name = 'ADMIN'
-    where l.issuer = ${issuer} and l.subject = ${subject}
-    on conflict do nothing`.execute(database);
-}
-
-/** Returns true when the host has an administrator: an active user with the role of its administrators. */
-export async function hasAdministrator(database: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from user_role ur join role r on r.id = ur.role_id join user_account u on u.id = ur.user_id
-    where r.tenant_id = ${HOST_TENANT_ID} and r.is_static and r.normalized_name = 'ADMIN' and u.is_active and not u.is_deleted
-    limit 1`.execute(database);
-  return rows.length > 0;
+    with appointed as (
+      update external_login l set appointed_at = now()
+      from user_account u, role r
+      where l.issuer = ${issuer} and l.subject = ${subject} and (l.appointed_at is null or ${isUnadministered})
+        and u.id = l.user_id and u.tenant_id = ${HOST_TENANT_ID}
+        and r.tenant_id = ${HOST_TENANT_ID} and r.is_static and r.normalized_name = 'ADMIN'
+      returning u.id as user_id, r.id as role_id)
+    insert into user_role (user_id, role_id) select user_id, role_id from appointed
+    on conflict do nothing`.execute(transaction);
 }

@@ -1,10 +1,11 @@
 /** Maps an access token of the external provider to our user. */
 import type { Config } from '../../platform/config/config';
-import type { Database } from '../../platform/database/schema';
+import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { networkOf } from '../provider/origin';
 import type { Origin } from '../provider/sessions/securityLog';
 import { InvalidToken, type TokenClaims } from '../provider/tokens/tokenVerifier';
-import { appoint, hasAdministrator } from './newUser';
+import { hasAdministrator } from '../users/lastAdministrator';
+import { appoint } from './newUser';
 import { tryCredentials, userinfo } from './opaqueTokens';
 import { isSufficient } from './profile';
 import { externalProvider } from './provider';
@@ -27,7 +28,7 @@ interface ExternalVerifier {
   readonly verify: (token: string, origin: Origin) => Promise<TokenClaims>;
   /** Drops the cached users of subjects, since they may have changed. */
   readonly forget: () => void;
-  /** Appoints the configured administrator who has signed in before being configured. */
+  /** Appoints the configured administrator who has signed in before being configured, and was not appointed yet. */
   readonly start: () => Promise<void>;
   /** Tries the server's own credentials at the provider. Throws ProviderUnavailable, or CredentialsRefused. */
   readonly tryCredentials: () => Promise<void>;
@@ -64,7 +65,7 @@ export function externalVerifier({ config: { oAuth }, database, onUnadministered
     const found = await findExternalUser(database, oAuth.issuer, subject);
     const id =
       found ?? (await admitExternalUser(database, oAuth, { subject, claims: await allClaims(token, known), origin }));
-    isAdministered ||= await hasAdministrator(database);
+    isAdministered ||= await hasAdministrator(database, HOST_TENANT_ID);
     if (!isAdministered) onUnadministered(subject);
     if (users.size >= MOST_KNOWN) users.clear();
     users.set(subject, { id, until: Date.now() + FRESH_MS });
@@ -101,7 +102,9 @@ export function externalVerifier({ config: { oAuth }, database, onUnadministered
       users.clear();
     },
     start: async () => {
-      if (oAuth.administrator !== null) await appoint(database, oAuth.issuer, oAuth.administrator);
+      const { issuer, administrator } = oAuth;
+      if (administrator === null) return;
+      await database.transaction().execute((transaction) => appoint(transaction, issuer, administrator));
     },
     tryCredentials: () => tryCredentials(provider, oAuth),
   };

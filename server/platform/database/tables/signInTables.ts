@@ -67,6 +67,8 @@ interface ExternalLoginTable {
   subject: string;
   user_id: string;
   created_at: CreatedAt;
+  /** The time when the configured administrator got the role of administrators. */
+  appointed_at: Timestamp | null;
 }
 
 /** migrations/0008-administration.sql */
