@@ -107,6 +107,65 @@ describe('Account/Manage', () => {
     ).toEqual({ name: '<b>Ada</b>', surname: null });
   });
 
+  /** The fields of the form of a page, as a browser without a script sends them. */
+  const fieldsOf = (text: string) => {
+    const form = /<form[^>]*>\s*(<input type="hidden" name="form" value="profile">.*?)<\/form>/s.exec(text)?.[1] ?? '';
+    const inputs = [...form.matchAll(/<input[^>]* name="([^"]+)" value="([^"]*)"/g)];
+    return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]));
+  };
+  const nameOf = (id: string) =>
+    server.database
+      .selectFrom('user_account')
+      .select(['name', 'surname', 'phone_number as phone'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const changedElsewhere = (id: string, values: { name?: string; surname?: string }) =>
+    server.database
+      .updateTable('user_account')
+      .set({ ...values, concurrency_stamp: 'another' })
+      .where('id', '=', id)
+      .execute();
+
+  it('does not overwrite what was stored meanwhile, not even after an error of another kind', async () => {
+    const { visitor, id } = await signedIn();
+    const opened = fieldsOf(await textOf(visitor.get(PAGE)));
+    await changedElsewhere(id, { surname: 'Lovelace' });
+    const long = await visitor.post(PAGE, { ...opened, name: 'x'.repeat(65) });
+    const again = fieldsOf(await textOf(long));
+    expect([long.status, again['name'], again['surname']]).toEqual([400, 'x'.repeat(65), '']);
+    const stale = await visitor.post(PAGE, { ...again, name: 'Ada' });
+    const text = await textOf(stale);
+    expect([stale.status, text]).toEqual([400, expect.stringContaining('I tuoi dati sono cambiati nel frattempo')]);
+    expect(await nameOf(id)).toMatchObject({ name: null, surname: 'Lovelace' });
+    expect(fieldsOf(text)).toMatchObject({ name: 'Ada', surname: 'Lovelace' });
+    expect((await visitor.post(PAGE, fieldsOf(text))).status).toBe(303);
+    expect(await nameOf(id)).toMatchObject({ name: 'Ada', surname: 'Lovelace' });
+  });
+
+  it('names the stored value of a field that two have changed, and keeps the typed one', async () => {
+    const { visitor, id } = await signedIn();
+    const opened = fieldsOf(await textOf(visitor.get(PAGE)));
+    await changedElsewhere(id, { name: 'Augusta' });
+    const text = await textOf(visitor.post(PAGE, { ...opened, name: 'Ada', phoneNumber: '0805555' }));
+    expect(text).toMatch(/id="name-problem">Nel frattempo è stato salvato: Augusta</);
+    expect(text).not.toContain('id="phoneNumber-problem"');
+    expect(fieldsOf(text)).toMatchObject({ name: 'Ada', phoneNumber: '0805555', surname: '' });
+  });
+
+  it('keeps what was typed on a page that had expired, unless it was another user’s or comes from elsewhere', async () => {
+    const { visitor, userName } = await signedIn();
+    const opened = fieldsOf(await textOf(visitor.get(PAGE)));
+    const expired = await visitor.post(PAGE, { ...opened, token: 'x', name: 'Ada' });
+    expect([expired.status, fieldsOf(await textOf(expired))]).toEqual([
+      400,
+      expect.objectContaining({ name: 'Ada', token: opened['token'], userName }),
+    ]);
+    const others = await visitor.post(PAGE, { ...opened, token: 'x', name: 'Ada', seen_userName: 'altra' });
+    expect(fieldsOf(await textOf(others))).toMatchObject({ name: '', userName });
+    const foreign = await visitor.post(PAGE, { ...opened, name: 'Ada' }, { origin: 'https://evil.example' });
+    expect(fieldsOf(await textOf(foreign))).toMatchObject({ name: '', userName });
+  });
+
   it('changes the password and ends the other sign-ins, not this browser’s', async () => {
     const { visitor, token, userName, tokens } = await signedIn();
     const other = newVisitor();

@@ -21,8 +21,9 @@ import { languageOfParameters } from '../pages/pageTexts';
 import { manageLanguage, manageTextsOf } from './manageTexts';
 import { actorOf, type Owner } from './actor';
 import { signedIn } from './browserSession';
-import { body, submitForm, refusalOf, typed, type Body } from './manageForms';
+import { body, expiredForm, refusedForm, submitForm, type Body } from './manageForms';
 import { managePage, type ManageForm } from './managePage';
+import { storedValues, typedValues } from './manageValues';
 import { readProfile } from './profile';
 import { safeReturnUrl } from './resetLink';
 import { requestTexts } from '../../../platform/requestTexts';
@@ -55,14 +56,19 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
   const who = (request: FastifyRequest, reply: FastifyReply) =>
     signedIn({ provider, database, publicUrl: config.publicUrl }, request, reply);
 
+  const profileOf = (account: SignedIn['account']) =>
+    readProfile(database, { userId: account.id, caller: callerOf(account) });
+
   const formOf = async (request: FastifyRequest, { account, session }: SignedIn): Promise<ManageForm> => {
     const language = languageOf(request);
     const settings = await readSettings(database, account.tenantId);
     const query = requestTexts(request.query);
     const what = query['done'];
+    const profile = await profileOf(account);
     return {
       language,
-      profile: await readProfile(database, { userId: account.id, caller: callerOf(account) }),
+      profile,
+      ...storedValues(profile),
       mayChange: {
         userName: settings.flag('Abp.Identity.User.IsUserNameUpdateEnabled'),
         email: settings.flag('Abp.Identity.User.IsEmailUpdateEnabled'),
@@ -111,20 +117,21 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
       if (!user) return signIn(request, reply);
       const sent: Body = body.parse(request.body ?? {});
       const form: ManageForm = { ...(await formOf(request, user)), done: null };
-      const texts = manageTextsOf(form.language);
-      if ((origin !== undefined && origin !== config.publicUrl) || !isEqual(sent.token ?? '', form.token))
-        return show(reply, 400, { ...form, error: texts.formExpired });
+      if (origin !== undefined && origin !== config.publicUrl) return show(reply, 400, expiredForm(form, {}));
+      if (!isEqual(sent.token ?? '', form.token)) return show(reply, 400, expiredForm(form, sent));
       try {
         const problems = await submitForm({ config, database, sealer }, ownerOf(request, user), sent, form);
-        if (problems !== null) return await show(reply, 400, { ...form, profile: typed(form.profile, sent), problems });
+        if (problems !== null)
+          return await show(reply, 400, {
+            ...form,
+            ...(sent.form === 'profile' && typedValues(form.profile, sent)),
+            problems,
+          });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.retryAfterSeconds !== null) void reply.header('Retry-After', String(error.retryAfterSeconds));
-        return show(reply, error.status === 429 ? 429 : 400, {
-          ...form,
-          profile: typed(form.profile, sent),
-          ...refusalOf(error, form.language, sent),
-        });
+        const status = error.status === 429 ? 429 : 400;
+        return show(reply, status, refusedForm(form, await profileOf(user.account), sent, error));
       }
       return reply.redirect(
         addressOf({ ...requestTexts(request.query), done: sent.form === 'password' ? 'password' : 'profile' }),

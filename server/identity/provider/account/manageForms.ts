@@ -10,6 +10,7 @@ import { manageTextsOf } from './manageTexts';
 import type { Owner } from './actor';
 import type { EmailChangeDeps } from './emailChange';
 import type { ManageForm, Problems } from './managePage';
+import { mergedValues, seenName, typedValues, type ProfileField } from './manageValues';
 import { changePassword } from './passwordChange';
 import { updateProfile, type Profile } from './profile';
 
@@ -40,7 +41,9 @@ const PROFILE_TEXTS: readonly (readonly ['userName' | 'email' | 'name' | 'surnam
 ];
 const FIELDS = Object.keys(MOST) as Field[];
 export const body = z.record(z.string(), text).catch({});
-export type Body = Readonly<Partial<Record<Field | 'form' | 'token' | 'concurrencyStamp', string>>>;
+export type Body = Readonly<
+  Partial<Record<Field | `seen_${ProfileField}` | 'form' | 'token' | 'concurrencyStamp', string>>
+>;
 
 /** Performs the change of a form. Returns the problems that show without the database, or null. */
 export async function submitForm(
@@ -93,24 +96,34 @@ function passwordProblems(sent: Body, { hasPassword }: Profile, language: Langua
   };
 }
 
-/** Returns the typed values, so that the user need not type them again. */
-export const typed = (profile: Profile, sent: Body): Profile =>
-  sent.form === 'profile'
-    ? {
-        ...profile,
-        userName: sent.userName ?? profile.userName,
-        email: sent.email ?? profile.email,
-        name: sent.name ?? null,
-        surname: sent.surname ?? null,
-        phoneNumber: sent.phoneNumber ?? null,
-      }
-    : profile;
+const CONFLICT = 'Volo.Abp.Identity:ConcurrencyFailure';
+
+/** Returns the form to show after a refusal; `profile` is what is stored now. */
+export function refusedForm(form: ManageForm, profile: Profile, sent: Body, error: ApiError): ManageForm {
+  if (sent.form !== 'profile') return { ...form, profile, ...refusalOf(error, form.language, sent) };
+  if (error.code !== CONFLICT)
+    return { ...form, profile, ...typedValues(profile, sent), ...refusalOf(error, form.language, sent) };
+  const texts = manageTextsOf(form.language);
+  const { both, ...values } = mergedValues(profile, sent);
+  const problems = both.map((field) => [field, `${texts.storedMeanwhile} ${values.seen[field] || '–'}`] as const);
+  return { ...form, profile, ...values, error: texts.changedMeanwhile, problems: Object.fromEntries(problems) };
+}
+
+/**
+ * Returns the form to show when its page had expired. What was typed stays where the page was made for the same user,
+ * so that nobody gets another's data into a form.
+ */
+export function expiredForm(form: ManageForm, sent: Body): ManageForm {
+  const isSameUser = sent.form === 'profile' && sent[seenName('userName')] === form.profile.userName;
+  const error = manageTextsOf(form.language).formExpired;
+  return { ...form, ...(isSameUser && typedValues(form.profile, sent)), error };
+}
 
 /**
  * Places each reason at its field; a reason for the current password at the field of the form that was sent; a reason
  * without a field above the forms.
  */
-export function refusalOf(error: ApiError, language: Language, sent: Body): Pick<ManageForm, 'error' | 'problems'> {
+function refusalOf(error: ApiError, language: Language, sent: Body): Pick<ManageForm, 'error' | 'problems'> {
   const fieldOf = (member: string) =>
     sent.form === 'profile' && member === 'currentPassword' ? 'accountPassword' : member;
   const placed = (error.validationErrors ?? []).flatMap(({ message, members: [member] }) =>

@@ -3,13 +3,15 @@ import type { Language } from '../../../platform/localization/texts';
 import { html, type Html } from '../../../platform/html';
 import { page, type LanguageAddress } from '../pages/pages';
 import { manageTextsOf, type ManageTexts } from './manageTexts';
+import { PROFILE_FIELDS, seenName, type ProfileValues } from './manageValues';
 import type { Profile } from './profile';
 
 /** The problems of a form by its members. */
 export type Problems = Readonly<Record<string, string>>;
 
-export interface ManageForm {
+export interface ManageForm extends ProfileValues {
   readonly language: Language;
+  /** The stored data. */
   readonly profile: Profile;
   /** The settings of the tenant that let users change these. */
   readonly mayChange: { readonly userName: boolean; readonly email: boolean };
@@ -42,9 +44,10 @@ ${profile.isExternal ? html`<section aria-labelledby="password-title"><h2 id="pa
   return page(failed ? texts.manageFailedTitle : texts.manageTitle, body, 'account.js', language, manage.addressIn);
 }
 
-function profileForm({ profile, mayChange, token, problems }: ManageForm, texts: ManageTexts): Html {
-  const field = (name: string, label: string, value: string | null, attributes: Html) =>
-    textField({ name, label, value: value ?? '', attributes, problem: problems[name] });
+function profileForm({ profile, shown, seen, mayChange, token, problems }: ManageForm, texts: ManageTexts): Html {
+  const field = (name: string, label: string, value: string, attributes: Html) =>
+    textField({ name, label, value, attributes, problem: problems[name] });
+  const seenFields = Object.fromEntries(PROFILE_FIELDS.map((name) => [seenName(name), seen[name]]));
   const passwordField = textField({
     name: 'accountPassword',
     label: texts.accountPassword,
@@ -54,15 +57,15 @@ function profileForm({ profile, mayChange, token, problems }: ManageForm, texts:
   });
   return html`<section aria-labelledby="profile-title"><h2 id="profile-title">${texts.personalData}</h2>
 <form method="post" novalidate>
-${hidden({ form: 'profile', token, concurrencyStamp: profile.concurrencyStamp })}
-${mayChange.userName && field('userName', texts.accountName, profile.userName, html` type="text" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="256" required`)}
-${mayChange.email && field('email', texts.email, profile.email, html` type="email" autocomplete="email" maxlength="256" required`)}
+${hidden({ form: 'profile', token, concurrencyStamp: seen.concurrencyStamp, ...seenFields })}
+${mayChange.userName && field('userName', texts.accountName, shown.userName, html` type="text" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="256" required`)}
+${mayChange.email && field('email', texts.email, shown.email, html` type="email" autocomplete="email" maxlength="256" required`)}
 ${(mayChange.userName || mayChange.email) && profile.hasPassword && passwordField}
 ${!profile.hasPassword && html`<p>${texts.freshSignIn}</p>`}
 ${profile.pendingEmail !== null && html`<div class="callout info"><p>${texts.pendingEmail} <strong>${profile.pendingEmail}</strong></p></div>`}
-${field('name', texts.name, profile.name, html` type="text" autocomplete="given-name" maxlength="64"`)}
-${field('surname', texts.surname, profile.surname, html` type="text" autocomplete="family-name" maxlength="64"`)}
-${field('phoneNumber', texts.phone, profile.phoneNumber, html` type="tel" autocomplete="tel" maxlength="16"`)}
+${field('name', texts.name, shown.name, html` type="text" autocomplete="given-name" maxlength="64"`)}
+${field('surname', texts.surname, shown.surname, html` type="text" autocomplete="family-name" maxlength="64"`)}
+${field('phoneNumber', texts.phone, shown.phoneNumber, html` type="tel" autocomplete="tel" maxlength="16"`)}
 <div class="buttons"><button class="button" type="submit">${texts.save}</button></div>
 </form></section>`;
 }

@@ -24,6 +24,9 @@ const it = {
   devicesHint: 'Nel portale vedi dove hai effettuato l’accesso e puoi uscire da tutti i dispositivi.',
   devicesLink: 'Esci da tutti i dispositivi',
   formExpired: 'La pagina era scaduta: riprova.',
+  changedMeanwhile:
+    'I tuoi dati sono cambiati nel frattempo, da un’altra pagina o da un amministratore. Quello che hai scritto non è ancora salvato: controlla i campi e salva di nuovo.',
+  storedMeanwhile: 'Nel frattempo è stato salvato:',
   backToProgram: 'Torna da dove sei venuto',
   accountPassword: 'Password attuale, per cambiare nome utente o indirizzo e-mail',
   freshSignIn: 'Per cambiare nome utente o indirizzo e-mail devi avere effettuato l’accesso negli ultimi dieci minuti.',
@@ -63,6 +66,9 @@ const en: Readonly<Record<keyof typeof it, string>> = {
   devicesHint: 'In the portal you see where you are signed in, and can sign out of all devices.',
   devicesLink: 'Sign out of all devices',
   formExpired: 'The page had expired: try again.',
+  changedMeanwhile:
+    'Your data have changed meanwhile, from another page or by an administrator. What you typed is not saved yet: check the fields and save again.',
+  storedMeanwhile: 'Saved meanwhile:',
   backToProgram: 'Back to where you came from',
   accountPassword: 'Current password, to change user name or e-mail address',
   freshSignIn: 'To change user name or e-mail address you must have signed in during the last ten minutes.',
