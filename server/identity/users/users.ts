@@ -92,7 +92,13 @@ const pendingEmail = sql<string | null>`(select c.email from email_change c
   'pendingEmail',
 );
 
-const wholeUser = [...userColumns, lockoutEnd, 'email_given_by_office as isEmailToConfirm', pendingEmail] as const;
+const wholeUser = [
+  ...userColumns,
+  lockoutEnd,
+  'email_given_by_office as isEmailToConfirm',
+  'is_external as isExternal',
+  pendingEmail,
+] as const;
 
 /** Returns the user of an id, or undefined. */
 export async function findUser(database: Database, id: string) {

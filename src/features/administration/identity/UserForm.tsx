@@ -53,20 +53,24 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
   const settings = useSelector(selectConfiguration)?.setting.values ?? noSettings;
   const mayGiveRoles = isGranted(useSelector(selectGrantedPolicies), 'AbpIdentity.Users.Update.ManageRoles');
   const isOneself = useSelector(selectCurrentUser).id === record?.id;
+  const isExternal = record?.isExternal === true;
   const [tab, setTab] = useState('information');
   const isNew = record === null;
   const pendingEmail = record?.pendingEmail ?? null;
   const address = useFocusFallback<HTMLDivElement>(pendingEmail);
   const rules = useMemo<Rules<UserValues>>(
     () => ({
-      userName: [required, maxLength(userCreate.userName), pattern(userNameForm, messages.userNameForm)],
+      // The user cannot correct them here: a stored value that breaks a rule must not stop the form.
+      userName: isOneself
+        ? []
+        : [required, maxLength(userCreate.userName), pattern(userNameForm, messages.userNameForm)],
       password: [...(isNew ? [filled] : []), ...passwordRules(settings)],
       name: [maxLength(userCreate.name)],
       surname: [maxLength(userCreate.surname)],
-      email: [required, maxLength(userCreate.email), email],
+      email: isOneself ? [] : [required, maxLength(userCreate.email), email],
       phoneNumber: [maxLength(userCreate.phoneNumber)],
     }),
-    [isNew, settings],
+    [isNew, isOneself, settings],
   );
   const form = useMergedForm({
     record: edit,
@@ -79,15 +83,24 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
     onInvalid: (names) => {
       if (names.length > 0) setTab(names.every((name) => name === 'roleNames') ? 'roles' : 'information');
     },
-    onSubmit: ({ roleNames, ...values }, changes) => {
+    onSubmit: ({ roleNames, ...typed }, changes) => {
+      // The server refuses these of one's own account, also where a draft of before still has others.
+      const fixed = isOneself && { userName: record.userName, email: record.email, password: '' };
+      const values = { ...typed, ...fixed, ...(isExternal && { password: '' }) };
       // Roles that the user of the form left alone are not sent: others may have given some meanwhile.
       const areSent = mayGiveRoles && (isNew || !areSameRoles(roleNames, edit.roleNames));
       const input: UserInput = areSent ? { ...values, roleNames } : values;
       onSave({ kind: 'user', record, values: input }, changes);
     },
   });
-  const locked = lockWords(intl, record?.lockoutEnd ?? null);
   const label = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
+  const emailHint = (typed: string) => {
+    if (isOneself) return label('ownHint');
+    // Users of SPID and of other providers choose no password by mail.
+    if (isExternal) return undefined;
+    return isNew || record.isEmailToConfirm === true || typed.trim() !== record.email ? label('emailHint') : undefined;
+  };
+  const locked = lockWords(intl, record?.lockoutEnd ?? null);
   return (
     <FormDialog
       title={record ? intl.formatMessage(editTitle, { name: record.userName }) : label('newUser')}
@@ -107,12 +120,21 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
             title: label('information'),
             panel: (
               <FormItems>
-                <TextEditor label={label('userName')} field={form.field('userName')} autoCapitalize="none" />
-                <PasswordEditor
-                  label={label('password')}
-                  field={form.field('password')}
-                  hint={isNew ? undefined : label('passwordHint')}
+                <TextEditor
+                  label={label('userName')}
+                  field={form.field('userName')}
+                  autoCapitalize="none"
+                  disabled={isOneself}
+                  hint={isOneself ? label('ownHint') : undefined}
                 />
+                {isExternal && !isOneself && <p>{label('externalHint')}</p>}
+                {!isExternal && !isOneself && (
+                  <PasswordEditor
+                    label={label('password')}
+                    field={form.field('password')}
+                    hint={isNew ? undefined : label('passwordHint')}
+                  />
+                )}
                 <TextEditor label={label('name')} field={form.field('name')} />
                 <TextEditor label={label('surname')} field={form.field('surname')} />
                 <div ref={address} tabIndex={-1}>
@@ -120,11 +142,8 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
                     label={label('email')}
                     field={form.field('email')}
                     type="email"
-                    hint={
-                      isNew || record.isEmailToConfirm === true || form.field('email').value.trim() !== record.email
-                        ? label('emailHint')
-                        : undefined
-                    }
+                    disabled={isOneself}
+                    hint={emailHint(form.field('email').value)}
                   />
                   {record !== null && pendingEmail !== null && <PendingEmail userId={record.id} email={pendingEmail} />}
                 </div>

@@ -47,6 +47,14 @@ export const messages = defineMessages({
   userName: { id: 'identity.users.userName', defaultMessage: 'Nome utente' },
   password: { id: 'identity.users.password', defaultMessage: 'Password' },
   passwordHint: { id: 'identity.users.passwordHint', defaultMessage: 'Lasciala vuota per non cambiarla.' },
+  ownHint: {
+    id: 'identity.users.ownHint',
+    defaultMessage: 'Nome utente, indirizzo e-mail e password del tuo account si cambiano in «Il mio account».',
+  },
+  externalHint: {
+    id: 'identity.users.externalHint',
+    defaultMessage: 'Questo utente accede con SPID o con un altro servizio: qui non ha una password.',
+  },
   name: { id: 'identity.users.name', defaultMessage: 'Nome' },
   surname: { id: 'identity.users.surname', defaultMessage: 'Cognome' },
   email: { id: 'identity.users.email', defaultMessage: 'Indirizzo e-mail' },

@@ -24,6 +24,8 @@ export type User = {
   email: string;
   /** True when an administrator gave the address and its owner has not confirmed it. */
   isEmailToConfirm?: boolean;
+  /** True when SPID or another provider signs the user in: then there is no password to give. */
+  isExternal?: boolean;
   /** The address that the user requested and has not confirmed yet. */
   pendingEmail?: string | null;
   phoneNumber: string | null;
