@@ -10,11 +10,25 @@ import type { Sealer } from '../../platform/secrets';
 import { SETTINGS } from '../../platform/settings/settings';
 import type { LayeredSettings, SetValues } from '../../platform/settings/settingValues';
 import { changeSettings, ownerOf, type SettingChanges } from './repository';
+import { requireStamp } from './settingStamp';
 
 /** The mask for a stored password: clients read it, and send it to leave the password unchanged. */
 export const PASSWORD_MASK = '********';
 
 const PASSWORD = 'Abp.Mailing.Smtp.Password';
+
+/** The settings that the form stores in one piece. */
+export const emailingNames = [
+  'Abp.Mailing.Smtp.Host',
+  'Abp.Mailing.Smtp.Port',
+  'Abp.Mailing.Smtp.UserName',
+  PASSWORD,
+  'Abp.Mailing.Smtp.Domain',
+  'Abp.Mailing.Smtp.EnableSsl',
+  'Abp.Mailing.Smtp.UseDefaultCredentials',
+  'Abp.Mailing.DefaultFromAddress',
+  'Abp.Mailing.DefaultFromDisplayName',
+] as const;
 
 /** The features that must be on: tenants need the host's permission besides. */
 export const featuresOfEmailing = (tenantId: string): FeatureName[] =>
@@ -42,7 +56,7 @@ export function emailSettings({ all, host, tenant }: LayeredSettings, tenantId: 
 /**
  * Stores new settings; equal ones change nothing.
  * @throws ApiError 400 for a value that breaks its rule, and at the password for a mask together with another server:
- * it would get the stored password.
+ * it would get the stored password; 403 ConcurrencyFailure for settings that somebody else has changed since.
  */
 export async function updateEmailSettings(
   { caller, database, ip }: Scope & { readonly ip: string },
@@ -55,6 +69,9 @@ export async function updateEmailSettings(
     {
       event: 'emailing changed',
       changesFrom: changesOf(sealer, caller.tenantId, input),
+      requireCurrent: (stored) => {
+        requireStamp(stored, emailingNames, input.stamp);
+      },
       historyText: (name, value) => (name === PASSWORD && value !== null ? PASSWORD_MASK : value),
     },
   );

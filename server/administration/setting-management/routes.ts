@@ -5,7 +5,7 @@ import { requireFeature } from '../../platform/features/featureValues';
 import { publicRegisterOf } from '../../platform/settings/publicRegister';
 import type { MailServer } from '../../platform/mail/mailServer';
 import type { LayeredSettings, SetValues } from '../../platform/settings/settingValues';
-import { emailSettings, featuresOfEmailing, updateEmailSettings, withEmailSettings } from './emailing';
+import { emailingNames, emailSettings, featuresOfEmailing, updateEmailSettings, withEmailSettings } from './emailing';
 import { feeAccountNames, feeAccountOf, updateFeeAccount } from './feeAccount';
 import { publicRegisterNames, updatePublicRegister } from './publicRegister';
 import { ownerOf, storedSettings } from './repository';
@@ -39,7 +39,10 @@ export const settingManagementHandlers = (
   return {
     emailSettingsGet: async (request) => {
       await emailingAllowed(request);
-      return emailSettings(await settingsOf(request.caller.tenantId), request.caller.tenantId);
+      return {
+        ...emailSettings(await settingsOf(request.caller.tenantId), request.caller.tenantId),
+        stamp: await stampOfOwn(request, emailingNames),
+      };
     },
     emailSettingsUpdate: async (request, reply) => {
       await emailingAllowed(request);

@@ -20,7 +20,7 @@ const SETTINGS = {
   defaultFromAddress: 'noreply@regione.example',
   defaultFromDisplayName: 'Regione',
 };
-type Settings = Partial<Record<keyof typeof SETTINGS, string | number | boolean | null>>;
+type Settings = Partial<Record<keyof typeof SETTINGS | 'stamp', string | number | boolean | null>>;
 
 let server: TestServer;
 let host: { authorization: string };
@@ -56,7 +56,11 @@ const save = async (settings: Settings, headers = host) => {
   answers.push(answer.body);
   return answer;
 };
-const settingsOf = async (headers = host) => (await read(headers)).json<Settings>();
+const stampedOf = async (headers = host) => (await read(headers)).json<Settings & { stamp: string }>();
+const settingsOf = async (headers = host) => {
+  const { stamp: _stamp, ...settings } = await stampedOf(headers);
+  return settings;
+};
 const feature = (name: string, value: string, key = '') =>
   server.database
     .insertInto('feature_value')
@@ -301,6 +305,28 @@ describe('a tenant', () => {
         .orderBy('id', 'desc')
         .executeTakeFirst(),
     ).toEqual({ tenant_id: tenant.id });
+  });
+});
+
+describe('two administrators at once', () => {
+  it('do not overwrite each other: the second reads what the first has saved', async () => {
+    const { stamp } = await stampedOf();
+    expect((await save({ smtpHost: 'nuova.example', stamp })).statusCode).toBe(204);
+    const late = await save({ defaultFromDisplayName: 'Regione Puglia', stamp });
+    expect([late.statusCode, late.json()]).toMatchObject([
+      403,
+      { error: { code: 'Volo.Abp.Identity:ConcurrencyFailure' } },
+    ]);
+    expect(await settingsOf()).toMatchObject({ smtpHost: 'nuova.example', defaultFromDisplayName: 'Regione' });
+    const again = { smtpHost: 'nuova.example', defaultFromDisplayName: 'Regione Puglia' };
+    expect((await save({ ...again, stamp: (await stampedOf()).stamp })).statusCode).toBe(204);
+  });
+
+  it('notice a password that only one of them has changed', async () => {
+    await save({ smtpPassword: PASSWORD });
+    const { stamp } = await stampedOf();
+    expect((await save({ smtpPassword: 'altra-parola', stamp })).statusCode).toBe(204);
+    expect((await save({ smtpPassword: PASSWORD_MASK, stamp })).statusCode).toBe(403);
   });
 });
 

@@ -52,12 +52,15 @@ function EmailingForm({ settings }: { settings: EmailSettings }) {
     valuesOf: draftOf,
     // The password is not stored: its name says that it is secret.
     resumeKey: 'settings.emailing',
-    // The server's settings have no version: what is read is what was saved.
-    isSaved: () => true,
+    isSaved: () => saving.status === 'done',
     onReload: () => dispatch(settingsActions.emailingRequested()),
     rules: emailRules,
-    onSubmit: (draft, changes) =>
-      dispatch(settingsActions.saveRequested({ id: holdValues(settingsOf(draft), changes) })),
+    // The server refuses the values when somebody else has changed the settings since these were read.
+    onSubmit: (draft, changes) => {
+      const { stamp } = settings;
+      const id = holdValues({ ...settingsOf(draft), ...(stamp !== undefined && { stamp }) }, changes);
+      dispatch(settingsActions.saveRequested({ id }));
+    },
     // The form stays busy until the data is read again: it then shows the server's values.
     isBusy: saving.status === 'pending' || (saving.status === 'done' && request.status === 'pending'),
     error: saving.status === 'failed' ? saving.error : null,

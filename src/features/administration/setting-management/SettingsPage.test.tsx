@@ -5,6 +5,7 @@ import { menusOf } from '../../../app/routes/menu';
 import { HttpError, NetworkError } from '../../../shared/errors';
 import { signedOut } from '../../../shared/session';
 
+import type { EmailSettings } from './model';
 import { both, notices, ready, said, save, show, stored, text } from '../../../../test/support/settingsPage';
 
 it('has a tab for each kind of settings that the user may change, the first one shown [ADM-05] [POL-02]', async () => {
@@ -233,6 +234,30 @@ it.each<[string, Error, RegExp]>([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(await ready()).toHaveValue('Portale Sace!');
   expect(notices(app)).toEqual([]);
+});
+
+it('puts a change over one that somebody else has saved meanwhile', async () => {
+  const before = { ...stored, stamp: 'a1' };
+  const now = { ...before, smtpHost: 'nuova.sace.example', stamp: 'b2' };
+  const sent: EmailSettings[] = [];
+  const { user } = await show({
+    getEmailing: () => Promise.resolve(sent.length === 0 ? before : now),
+    updateEmailing: (settings) => {
+      sent.push(settings);
+      if (settings.stamp === now.stamp) return Promise.resolve();
+      const code = 'Volo.Abp.Identity:ConcurrencyFailure';
+      return Promise.reject(new HttpError(403, { code, message: 'È cambiato.', described: true }));
+    },
+  });
+  await user.type(await ready(), '!');
+  await user.click(save());
+  await waitFor(() => {
+    expect(sent).toHaveLength(2);
+  });
+  expect(sent).toEqual([
+    { ...before, defaultFromDisplayName: 'Portale Sace!' },
+    { ...now, defaultFromDisplayName: 'Portale Sace!' },
+  ]);
 });
 
 it('unfolds the credentials when the server refuses one of them', async () => {

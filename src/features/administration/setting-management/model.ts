@@ -13,6 +13,8 @@ export type EmailSettings = {
   smtpDomain: string;
   smtpUserName: string;
   smtpPassword: string;
+  /** The server's digest of the stored values, by which it finds out that somebody else has changed them. */
+  stamp?: string;
 };
 
 /** ENT-03. */

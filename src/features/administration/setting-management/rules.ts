@@ -6,9 +6,12 @@ import { messages } from './messages';
 import type { EmailSettings, TestEmail } from './model';
 
 /** The settings as they stand in the form: the port is a text there. */
-export type EmailDraft = Omit<EmailSettings, 'smtpPort'> & { smtpPort: string };
+export type EmailDraft = Omit<EmailSettings, 'smtpPort' | 'stamp'> & { smtpPort: string };
 
-export const draftOf = (settings: EmailSettings): EmailDraft => ({ ...settings, smtpPort: String(settings.smtpPort) });
+export const draftOf = ({ stamp: _stamp, ...settings }: EmailSettings): EmailDraft => ({
+  ...settings,
+  smtpPort: String(settings.smtpPort),
+});
 export const settingsOf = (draft: EmailDraft): EmailSettings => ({ ...draft, smtpPort: Number(draft.smtpPort) });
 
 const hostLabel = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?$/u;
