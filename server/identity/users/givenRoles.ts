@@ -87,12 +87,10 @@ async function findRole(
     .where('tenant_id', '=', tenantId)
     .where('normalized_name', '=', normalize(name))
     .executeTakeFirst();
-  if (role?.isStatic === false)
-    throw new ApiError(
-      403,
-      `Il ruolo «${name}» non è quello del portale: rinominalo o eliminalo in «Ruoli», poi riprova.`,
-      { code: 'Sace:GivenRoleTaken' },
-    );
+  if (role?.isStatic === false) {
+    const text = { resource: 'Sace', key: 'Sace:GivenRoleTaken', values: [name] };
+    throw new ApiError(403, text, { code: text.key });
+  }
   return role?.id;
 }
 

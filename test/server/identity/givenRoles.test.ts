@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CERTIFIER_ROLE, giveRole } from '../../../server/identity/users/givenRoles';
+import { LANGUAGES, say } from '../../../server/platform/localization/texts';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertTestRole, insertTestUser } from '../../support/identity';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -132,7 +133,14 @@ it('changes the stamp of the user, so that a form opened before is refused, and 
 it('is no role that somebody else made under its name', async () => {
   const [one = ''] = users;
   await insertTestRole(test.database, CERTIFIER_ROLE.name);
-  await expect(accept(one, WHOLE)).rejects.toMatchObject({ status: 403, code: 'Sace:GivenRoleTaken' });
+  const text = { resource: 'Sace', key: 'Sace:GivenRoleTaken', values: [CERTIFIER_ROLE.name] };
+  await expect(accept(one, WHOLE)).rejects.toMatchObject({ status: 403, code: 'Sace:GivenRoleTaken', text });
+  expect(say('it', text)).toMatch(/^Il ruolo «certificatore» non è quello del portale/);
+  const others = LANGUAGES.filter((language) => language !== 'it' && language !== 'en' && language !== 'en-GB');
+  for (const language of others) {
+    expect(say(language, text)).toContain(CERTIFIER_ROLE.name);
+    expect([say('it', text), say('en', text)]).not.toContain(say(language, text));
+  }
   const roles = await test.database.selectFrom('user_role').select('role_id').where('user_id', '=', one).execute();
   expect(roles).toEqual([]);
 });
