@@ -52,6 +52,12 @@ const AGAIN_AFTER_MS = 500;
 const WRITTEN_WITHIN_MS = 3_000;
 
 /**
+ * The pause between two looks for the jobs of killed processes. The job that tidies looks, too, but frees nothing when
+ * its own process was killed.
+ */
+const FREE_EVERY_MS = 60_000;
+
+/**
  * A job that became due while no server ran is done once at the next start, if it became due at most so long ago
  * (milliseconds).
  */
@@ -65,7 +71,7 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
   /** Keyed by the number of the job, or by the promise itself. */
   const underWay = new Map<unknown, Promise<unknown>>();
   let workers: Workers | undefined;
-  let watching: Promise<void> = Promise.resolve();
+  let watching: Promise<unknown> = Promise.resolve();
 
   const work = async ({ kind, handler }: Entry, payload: unknown, about: Omit<JobContext, 'signal'>): Promise<void> => {
     const bounds = { ...kind, stopping: stopping.signal };
@@ -178,6 +184,22 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
     }
   };
 
+  const freeLost = async (): Promise<void> => {
+    const kinds = [...entries.values()].map(({ kind }) => kind);
+    for (const { id, kind, isFailed } of await freeLostJobs(database, kinds))
+      logger.error({ job: id, kind, isFailed }, 'the process of a job ended before the job');
+  };
+
+  /** Frees the jobs of killed processes at the start and then regularly, whatever becomes of the jobs themselves. */
+  const keepFreeing = async (): Promise<void> => {
+    while (!isStopping()) {
+      await freeLost().catch((error: unknown) => {
+        if (!isStopping()) logger.warn({ err: error }, 'the jobs of killed processes were not looked for');
+      });
+      await wait(FREE_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
   /** Resolves when no job runs and enough time has passed for all ends to be recorded. */
   const quiet = async (): Promise<void> => {
     do {
@@ -192,17 +214,18 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
   };
 
   handle(tidyJobs, async () => {
-    const kinds = [...entries.values()].map(({ kind }) => kind);
-    for (const { id, kind, isFailed } of await freeLostJobs(database, kinds))
-      logger.error({ job: id, kind, isFailed }, 'the process of a job ended before the job');
-    await forgetFailedJobs(database, kinds);
+    await freeLost();
+    await forgetFailedJobs(
+      database,
+      [...entries.values()].map(({ kind }) => kind),
+    );
   });
 
   return {
     handle,
     kinds: () => [...entries.keys()],
     start: () => {
-      watching = watch();
+      watching = Promise.all([watch(), keepFreeing()]);
     },
     drain: async () => {
       // The library ends while jobs of a queue still wait for the one before them.
