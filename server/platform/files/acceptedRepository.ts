@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../database/schema';
 import type { FileStore } from './fileStore';
+import { fileRefusal } from './refusals';
 
 /** A file in its sender's view. */
 export interface AcceptedFile {
@@ -27,13 +28,23 @@ export const findOwnFile = (database: Database, ownerId: string, id: string): Pr
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
 
-/** Records that a content is about to lie in a store: after a crash its place is still known. */
-export const noteRemnant = (database: Database, { tenantId, store, key }: Place) =>
-  database
+/**
+ * Records that a content is about to lie in a store: after a crash its place is still known. False while a process
+ * removes what lies there: nothing may be written before it is gone.
+ */
+export async function noteRemnant(database: Database, { tenantId, store, key }: Place): Promise<boolean> {
+  const noted = await database
     .insertInto('file_remnant')
     .values({ store, store_key: key, tenant_id: tenantId })
-    .onConflict((conflict) => conflict.columns(['store', 'store_key']).doUpdateSet({ since: sql<Date>`now()` }))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(['store', 'store_key'])
+        .doUpdateSet({ since: sql<Date>`now()` })
+        .where('file_remnant.removal_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return (noted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
 
 /** Two requests finished the same upload, or the upload or its content was removed meanwhile. */
 class Overtaken extends Error {}
@@ -58,6 +69,7 @@ export async function acceptFile(
         .deleteFrom('file_remnant')
         .where('store', '=', store)
         .where('store_key', '=', key)
+        .where('removal_at', 'is', null)
         .executeTakeFirst();
       if (upload.numDeletedRows === 0n || remnant.numDeletedRows === 0n) throw new Overtaken();
       await transaction
@@ -84,6 +96,11 @@ export async function acceptFile(
   }
 }
 
+/** Notes a content whose row goes. @throws ApiError 503 while a process looks whether the content has a row */
+async function noteLeft(transaction: Transaction<Schema>, place: Place): Promise<void> {
+  if (!(await noteRemnant(transaction, place))) throw fileRefusal('StoreAway');
+}
+
 /** Removes the row of a file; its content follows some time later, when no process can be writing it any more. */
 export async function dropRow(transaction: Transaction<Schema>, id: string): Promise<void> {
   const row = await transaction
@@ -92,7 +109,7 @@ export async function dropRow(transaction: Transaction<Schema>, id: string): Pro
     .returning(['tenant_id', 'store', 'store_key'])
     .executeTakeFirst();
   if (row && row.store !== 'database' && row.store_key !== null)
-    await noteRemnant(transaction, { tenantId: row.tenant_id, store: row.store, key: row.store_key });
+    await noteLeft(transaction, { tenantId: row.tenant_id, store: row.store, key: row.store_key });
 }
 
 /** Removes a file that its sender has put into no dossier; false when there is none. */

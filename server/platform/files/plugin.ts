@@ -19,7 +19,7 @@ export const purgeFilesJob = defineRecurring({
 
 export const files = fp<Options>(
   (app, { database, stores }, done) => {
-    app.jobs.handle(purgeFilesJob, () => purgeFiles({ database, stores, logger: app.log }));
+    app.jobs.handle(purgeFilesJob, (_payload, { signal }) => purgeFiles({ database, stores, logger: app.log, signal }));
     done();
   },
   { name: 'files', dependencies: ['jobs'] },

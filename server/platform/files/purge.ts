@@ -7,16 +7,18 @@ import {
   dropFile,
   filesDue,
   forgetRemnant,
-  holdOldestRemnant,
   isUsed,
+  markOldestRemnant,
   postponeRemnant,
   type Remnant,
 } from './purgeRepository';
 import type { FileStores } from './store';
 import { dropLeftUploads } from './uploadRepository';
 
-/** The number of files and contents of one pass; the rest follows in the next. */
+/** The number of files that are looked up at once. */
 const AT_ONCE = 100;
+/** A pass ends after this time; the rest follows in the next one. The time limit of the job is a minute longer. */
+const PASS_MS = 9 * 60_000;
 
 interface PurgeDeps {
   readonly database: Database;
@@ -24,39 +26,49 @@ interface PurgeDeps {
   readonly logger: FastifyBaseLogger;
 }
 
-async function dropFiles({ database, logger }: PurgeDeps): Promise<void> {
-  for (const id of await filesDue(database, AT_ONCE)) {
-    // A row may refer to it by key: that file stays, and must not hold up the others.
-    await dropFile(database, id).catch((error: unknown) => {
-      logger.error({ err: error, file: id }, 'a file in no dossier was not removed');
-    });
+/** A pass; once it is over, nothing more is begun. */
+interface Pass extends PurgeDeps {
+  readonly isOver: () => boolean;
+}
+
+async function dropFiles({ database, logger, isOver }: Pass): Promise<void> {
+  for (let last: string | null = null; !isOver();) {
+    const due = await filesDue(database, AT_ONCE, last);
+    for (const id of due) {
+      if (isOver()) return;
+      // A row may refer to it by key: that file stays, and must not hold up the others.
+      await dropFile(database, id).catch((error: unknown) => {
+        logger.error({ err: error, file: id }, 'a file in no dossier was not removed');
+      });
+    }
+    last = due.at(-1) ?? null;
+    if (last === null) return;
   }
 }
 
-/** Takes the oldest content without a row out of its store; false when none is due. */
-async function dropRemnant({ database, stores, logger }: PurgeDeps): Promise<boolean> {
-  let due: Remnant | undefined;
+/**
+ * Takes a marked content out of its store. No transaction waits for the store: a process that is killed leaves the mark,
+ * and another one removes the content again later.
+ */
+async function dropRemnant({ database, stores, logger }: PurgeDeps, due: Remnant): Promise<void> {
   try {
-    return await database.transaction().execute(async (transaction) => {
-      due = await holdOldestRemnant(transaction);
-      if (!due) return false;
-      if (due.store !== 'database' && !(await isUsed(transaction, due))) await stores.of(due.store).remove(due.key);
-      await forgetRemnant(transaction, due);
-      return true;
-    });
+    if (due.store !== 'database' && !(await isUsed(database, due))) await stores.of(due.store).remove(due.key);
+    await forgetRemnant(database, due);
   } catch (error) {
-    if (!due) throw error;
     logger.error({ err: error, store: due.store, file: due.key }, 'a content without a row was not removed');
     await postponeRemnant(database, due);
-    return true;
   }
 }
 
-/** One pass over everything that may be due. */
-export async function purgeFiles(deps: PurgeDeps): Promise<void> {
+/** One pass over everything that is due; it ends early when the signal is aborted. */
+export async function purgeFiles(deps: PurgeDeps & { readonly signal: AbortSignal }): Promise<void> {
+  const ending = AbortSignal.any([deps.signal, AbortSignal.timeout(PASS_MS)]);
+  const pass: Pass = { ...deps, isOver: () => ending.aborted };
   await dropLeftUploads(deps.database);
-  await dropFiles(deps);
-  for (let count = 0; count < AT_ONCE; count += 1) {
-    if (!(await dropRemnant(deps))) return;
+  await dropFiles(pass);
+  while (!pass.isOver()) {
+    const due = await markOldestRemnant(deps.database);
+    if (!due) return;
+    await dropRemnant(deps, due);
   }
 }

@@ -46,6 +46,8 @@ interface FileRemnantTable {
   store_key: string;
   tenant_id: string;
   since: Moment;
+  /** The time when a process began to take the content out of its store; null before. */
+  removal_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface FileTables {
