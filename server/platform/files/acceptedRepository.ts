@@ -20,6 +20,12 @@ export interface Place {
   readonly key: string;
 }
 
+/** The user whose content it is, and its size: what is left behind counts for its sender until it is removed. */
+interface Left {
+  readonly ownerId: string | null;
+  readonly size: number | null;
+}
+
 export const findOwnFile = (database: Database, ownerId: string, id: string): Promise<AcceptedFile | undefined> =>
   database
     .selectFrom('file')
@@ -32,14 +38,18 @@ export const findOwnFile = (database: Database, ownerId: string, id: string): Pr
  * Records that a content is about to lie in a store: after a crash its place is still known. False while a process
  * removes what lies there: nothing may be written before it is gone.
  */
-export async function noteRemnant(database: Database, { tenantId, store, key }: Place): Promise<boolean> {
+export async function noteRemnant(
+  database: Database,
+  { tenantId, store, key }: Place,
+  { ownerId: owner_id, size }: Left = { ownerId: null, size: null },
+): Promise<boolean> {
   const noted = await database
     .insertInto('file_remnant')
-    .values({ store, store_key: key, tenant_id: tenantId })
+    .values({ store, store_key: key, tenant_id: tenantId, owner_id, size })
     .onConflict((conflict) =>
       conflict
         .columns(['store', 'store_key'])
-        .doUpdateSet({ since: sql<Date>`now()` })
+        .doUpdateSet({ since: sql<Date>`now()`, owner_id, size })
         .where('file_remnant.removal_at', 'is', null),
     )
     .executeTakeFirst();
@@ -97,8 +107,8 @@ export async function acceptFile(
 }
 
 /** Notes a content whose row goes. @throws ApiError 503 while a process looks whether the content has a row */
-async function noteLeft(transaction: Transaction<Schema>, place: Place): Promise<void> {
-  if (!(await noteRemnant(transaction, place))) throw fileRefusal('StoreAway');
+async function noteLeft(transaction: Transaction<Schema>, place: Place, left: Left): Promise<void> {
+  if (!(await noteRemnant(transaction, place, left))) throw fileRefusal('StoreAway');
 }
 
 /** Removes the row of a file; its content follows some time later, when no process can be writing it any more. */
@@ -106,10 +116,14 @@ export async function dropRow(transaction: Transaction<Schema>, id: string): Pro
   const row = await transaction
     .deleteFrom('file')
     .where('id', '=', id)
-    .returning(['tenant_id', 'store', 'store_key'])
+    .returning(['tenant_id', 'store', 'store_key', 'owner_id', 'size'])
     .executeTakeFirst();
   if (row && row.store !== 'database' && row.store_key !== null)
-    await noteLeft(transaction, { tenantId: row.tenant_id, store: row.store, key: row.store_key });
+    await noteLeft(
+      transaction,
+      { tenantId: row.tenant_id, store: row.store, key: row.store_key },
+      { ownerId: row.owner_id, size: row.size },
+    );
 }
 
 /** Removes a file that its sender has put into no dossier; false when there is none. */

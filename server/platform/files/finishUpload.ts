@@ -80,7 +80,7 @@ export async function finishUpload(
   if (scan !== null) await scanFor(scan, () => uploadedContent(database, id), id, logger).catch(refuse);
 
   const place = { tenantId, store: store.kind, key: `${tenantId}/${id.slice(0, 2)}/${id}` };
-  if (!(await noteRemnant(database, place))) throw fileRefusal('StoreAway');
+  if (!(await noteRemnant(database, place, { ownerId, size }))) throw fileRefusal('StoreAway');
   await store.put(place.key, size, uploadedContent(database, id)).catch((error: unknown) => {
     logger.error({ err: error }, 'a file could not be stored');
     throw fileRefusal('StoreAway');

@@ -6,6 +6,7 @@ type Reason =
   | 'Empty'
   | 'Name'
   | 'Busy'
+  | 'Unused'
   | 'Incomplete'
   | 'Type'
   | 'Archive'

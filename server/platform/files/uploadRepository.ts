@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { fileRefusal } from './refusals';
+import { unusedOf } from './unusedRepository';
 
 export interface Upload {
   readonly id: string;
@@ -23,6 +24,15 @@ interface NewUpload {
 const MOST_OPEN = 20;
 
 /**
+ * The most that a user may have in the store without a use: files in no dossier, open uploads, and what was given up and
+ * is not removed yet. Forms put files into their dossier at the next save, so that even a large one has only some dozens
+ * waiting; without a limit any user could fill the store within the seven days after which such files go.
+ */
+const MOST_UNUSED = 500;
+/** A hundred files of the usual largest size, and two of the largest that the configuration admits. */
+const MOST_UNUSED_BYTES = 2 * 1024 ** 3;
+
+/**
  * The hours after its last part for which an upload may be continued; then it does not count any more, and is removed.
  */
 const KEPT_HOURS = 24;
@@ -36,7 +46,7 @@ export interface OpenUpload extends Upload {
 
 /**
  * Opens an upload and answers its id, which the file will have.
- * @throws ApiError when the user has too many.
+ * @throws ApiError when the user has too many, or too much that is unused.
  */
 export async function beginUpload(database: Database, { tenantId, ownerId, name, size }: NewUpload): Promise<string> {
   return database.transaction().execute(async (transaction) => {
@@ -49,6 +59,8 @@ export async function beginUpload(database: Database, { tenantId, ownerId, name,
       .where('touched_at', '>=', OPEN_SINCE)
       .executeTakeFirstOrThrow();
     if (Number(open) >= MOST_OPEN) throw fileRefusal('Busy');
+    const unused = await unusedOf(transaction, ownerId);
+    if (unused.files >= MOST_UNUSED || unused.bytes + size > MOST_UNUSED_BYTES) throw fileRefusal('Unused');
     const id = randomUUID();
     await transaction
       .insertInto('file_upload')

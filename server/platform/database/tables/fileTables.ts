@@ -48,6 +48,9 @@ interface FileRemnantTable {
   since: Moment;
   /** The time when a process began to take the content out of its store; null before. */
   removal_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The sender of the content, and its size in bytes; null for contents of the portal itself. */
+  owner_id: ColumnType<string | null, string | null | undefined, string | null>;
+  size: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface FileTables {
