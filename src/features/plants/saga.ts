@@ -2,12 +2,13 @@ import { errorReported } from '../../shared/errorReporting';
 import { gridSaga } from '../../shared/grid/gridSaga';
 import { successNotice } from '../../shared/successNotice';
 import { answering } from '../../shared/request/answering';
-import { delay, fork, takeLatest, takeLeading } from '../../shared/saga';
+import { delay, fork, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
+import { reportingLeft } from '../../shared/request/reportingLeft';
 import { watchRequests } from '../../shared/request/requestOf';
 import { savedNotice, actNotices } from './messages';
 import type { ExchangeFormat, PlantsApi } from './model';
-import { plantsActions, plantsSlice, plantsRequests } from './slice';
+import { plantsActions, plantsRequests, plantsSelectors, plantsSlice } from './slice';
 
 /** The pause in typing before a search is sent, in milliseconds. */
 const REST_MS = 250;
@@ -56,4 +57,5 @@ export function* plantsSaga(api: PlantsApi, save: typeof saveFile = saveFile) {
       plantsActions.saveFailed,
     ),
   );
+  yield* takeEvery(plantsActions.saveFailed, reportingLeft(plantsSelectors.selectIsActionLeft));
 }

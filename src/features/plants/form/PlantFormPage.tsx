@@ -28,7 +28,9 @@ export function NewPlantPage() {
   const intl = useIntl();
   const [id] = useState(() => crypto.randomUUID());
   const lacksCompany = useLacksCompany();
+  const dispatch = useDispatch();
   useLists();
+  useEffect(() => void dispatch(plantsActions.newPlantShown(id)), [dispatch, id]);
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.add)} />
