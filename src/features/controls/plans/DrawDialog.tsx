@@ -2,27 +2,25 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormDialog } from '../../../shared/forms/FormDialog';
-import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
 import { useForm } from '../../../shared/forms/useForm';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { foreseenMessage, messages, ofPlanMessage } from './messages';
 import type { ControlPlan } from './model';
 import { controlPlansActions, controlPlansSelectors } from './slice';
+import { usePlanCommand } from './usePlanCommand';
 
 /** Confirms the draw of a plan, with the numbers of drawn and of eligible acts. */
 export function DrawDialog({ plan, onClose }: { plan: ControlPlan; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const acting = useSelector(controlPlansSelectors.selectActing);
   const looking = useSelector(controlPlansSelectors.selectLooking);
   const foreseen = useSelector(controlPlansSelectors.selectForeseen);
-  useClosingDialog(acting.status, controlPlansActions.actingForgotten, onClose);
+  const command = usePlanCommand(plan.id, onClose);
   useEffect(() => void dispatch(controlPlansActions.planRequested(plan.id)), [dispatch, plan.id]);
   const form = useForm({
     initial: {},
-    isBusy: acting.status === 'pending',
-    error: acting.status === 'failed' ? acting.error : null,
+    ...command,
     onSubmit: () => void dispatch(controlPlansActions.drawRequested(plan.id, plan.version, plan.year)),
   });
   const action = intl.formatMessage(messages.draw);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useResumableForm } from '../../../shared/drafts/localDraftForms';
 import { DateEditor } from '../../../shared/editors/DateEditor';
 import { FormItems } from '../../../shared/editors/FormItems';
@@ -8,12 +8,12 @@ import { NumberEditor } from '../../../shared/editors/NumberEditor';
 import { SelectEditor } from '../../../shared/editors/SelectEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
 import { FormDialog } from '../../../shared/forms/FormDialog';
-import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
 import { levelNames } from '../../../../common/labels/controls';
 import { captions, messages } from './messages';
 import { planOf, PROVINCES, valuesOf, type ControlPlan, type PlanValues } from './model';
 import { planRules } from './planRules';
-import { controlPlansActions, controlPlansSelectors } from './slice';
+import { controlPlansActions, NEW_PLAN } from './slice';
+import { usePlanCommand } from './usePlanCommand';
 
 type Props = { plan: ControlPlan | null; year: number; onClose: () => void };
 
@@ -21,16 +21,14 @@ type Props = { plan: ControlPlan | null; year: number; onClose: () => void };
 export function PlanDialog({ plan, year, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const acting = useSelector(controlPlansSelectors.selectActing);
   const [initial] = useState(() => valuesOf(plan, year));
-  useClosingDialog(acting.status, controlPlansActions.actingForgotten, onClose);
+  const command = usePlanCommand(plan?.id ?? NEW_PLAN, onClose);
   const form = useResumableForm<PlanValues>(
     plan ? `plan.${plan.id}.${String(plan.version)}` : `plan.new.${String(year)}`,
     {
       initial,
       rules: planRules,
-      isBusy: acting.status === 'pending',
-      error: acting.status === 'failed' ? acting.error : null,
+      ...command,
       onSubmit: (values, _changes, newId) =>
         void dispatch(controlPlansActions.saveRequested(plan?.id ?? newId, planOf(values, year, plan?.version ?? 0))),
     },

@@ -2,12 +2,13 @@ import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { saveFile } from '../../../shared/saveFile';
-import { takeLeading } from '../../../shared/saga';
+import { takeEvery, takeLeading } from '../../../shared/saga';
 import { savingFile } from '../../../shared/savingFile';
+import { reportingLeft } from '../../../shared/request/reportingLeft';
 import { watchRequests } from '../../../shared/request/requestOf';
 import { discardQuestion, notices } from './messages';
 import type { ControlPlansApi } from './model';
-import { controlPlansActions, controlPlansRequests } from './slice';
+import { controlPlansActions, controlPlansRequests, controlPlansSelectors } from './slice';
 
 const notice = (what: keyof typeof notices) => successNotice(notices[what]);
 
@@ -43,6 +44,7 @@ export function* controlPlansSaga(api: ControlPlansApi, save: typeof saveFile = 
       (failure, { year }) => [controlPlansActions.actingFailed(failure), controlPlansActions.plansRequested(year)],
     ),
   );
+  yield* takeEvery(controlPlansActions.actingFailed, reportingLeft(controlPlansSelectors.selectIsActionLeft));
   yield* takeLeading(
     controlPlansActions.removeRequested,
     onlyConfirmed(

@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
+import { recordCommand } from '../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
@@ -11,9 +12,29 @@ type State = {
   /** The plan of the open draw dialog, with its numbers of acts. */
   foreseen: ControlPlanDetail | null;
   looking: Request;
+  /** The plan of the open dialog; `NEW_PLAN` in the dialog of a new one. */
+  shownId: string | null;
   acting: Request;
+  /** The plan of the last action, whose dialog may have been left since. */
+  actingOn: string | null;
 };
-const initialState: State = { plans: null, reading: idle, foreseen: null, looking: idle, acting: idle };
+const initialState: State = {
+  plans: null,
+  reading: idle,
+  foreseen: null,
+  looking: idle,
+  shownId: null,
+  acting: idle,
+  actingOn: null,
+};
+
+/** Stands for the id of a plan that is not saved yet. */
+export const NEW_PLAN = 'new';
+
+const onPlan = recordCommand<State, 'acting'>('acting', ({ shownId }, id) => shownId === id);
+const sentByDialog = (state: State) => {
+  state.actingOn = state.shownId;
+};
 
 const request = requestOf<State, ControlPlansApi>();
 const plansRequest = request('reading', {
@@ -43,21 +64,31 @@ export const controlPlansSlice = sessionBoundSlice({
   reducers: {
     ...plansRequest.reducers,
     ...planRequest.reducers,
-    /** A dialog was opened, so an earlier refusal is cleared. */
-    actingForgotten(state) {
-      state.acting = idle;
+    /** The dialog of a plan is opened, or closed. */
+    planShown(state, { payload }: PayloadAction<string | null>) {
+      state.shownId = payload;
     },
-    saveRequested: begins('acting', (planId: string, plan: ControlPlanSave) => ({ planId, plan })),
+    /** A dialog was opened, so an earlier refusal is cleared. */
+    actingForgotten: onPlan.forget,
+    saveRequested: begins('acting', (planId: string, plan: ControlPlanSave) => ({ planId, plan }), sentByDialog),
     removeRequested: (
       _state,
       _action: PayloadAction<{ planId: string; version: number; name: string; year: number }>,
     ) => undefined,
-    drawRequested: begins('acting', (planId: string, version: number, year: number) => ({ planId, version, year })),
-    done: answers('acting'),
-    actingFailed: fails('acting'),
+    drawRequested: begins(
+      'acting',
+      (planId: string, version: number, year: number) => ({ planId, version, year }),
+      sentByDialog,
+    ),
+    done: answers(
+      'acting',
+      onPlan.answered(() => undefined),
+    ),
+    actingFailed: fails('acting', onPlan.failed()),
     /** Downloads the sample as a file. */
     sampleRequested: (_state, _action: PayloadAction<{ planId: string; year: number }>) => undefined,
   },
+  selectors: { selectIsActionLeft: onPlan.isLeft },
 });
 export const { actions: controlPlansActions, selectors: controlPlansSelectors } = controlPlansSlice;
 export const controlPlansRequests = [plansRequest, planRequest];
