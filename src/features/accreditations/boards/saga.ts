@@ -3,11 +3,12 @@ import { gridSaga } from '../../../shared/grid/gridSaga';
 import { successNotice } from '../../../shared/successNotice';
 import { answering, attempting } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
+import { reportingLeft } from '../../../shared/request/reportingLeft';
 import { watchRequests } from '../../../shared/request/requestOf';
-import { fork, takeLeading } from '../../../shared/saga';
+import { fork, takeEvery, takeLeading } from '../../../shared/saga';
 import type { OrderBoardsApi } from './model';
 import { deactivateQuestion, notices } from './notices';
-import { orderBoardsActions, orderBoardsRequests, orderBoardsSlice } from './slice';
+import { orderBoardsActions, orderBoardsRequests, orderBoardsSelectors, orderBoardsSlice } from './slice';
 
 /** The list of boards, the form of one, and deactivations after a question. */
 export function* orderBoardsSaga(api: OrderBoardsApi) {
@@ -22,6 +23,7 @@ export function* orderBoardsSaga(api: OrderBoardsApi) {
       orderBoardsActions.saveFailed,
     ),
   );
+  yield* takeEvery(orderBoardsActions.saveFailed, reportingLeft(orderBoardsSelectors.selectIsSaveLeft));
   yield* takeLeading(
     orderBoardsActions.deactivationRequested,
     onlyConfirmed(
