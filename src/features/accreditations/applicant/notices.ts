@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 import type { ApplicantEvent } from './model';
 
 /** Toasts for the applicant's successful actions. */
@@ -12,3 +12,9 @@ export const doneNotices = defineMessages({
   ceased: { id: 'accreditations.done.ceased', defaultMessage: 'Hai rinunciato all’accreditamento.' },
   discarded: { id: 'accreditations.done.discarded', defaultMessage: 'La bozza è stata eliminata.' },
 }) satisfies Record<ApplicantEvent | 'discarded', object>;
+
+/** The application was left while its last changes were still being saved, so the action was not sent. */
+export const notSentNotice = defineMessage({
+  id: 'accreditations.notSent',
+  defaultMessage: 'Hai lasciato la domanda prima che fosse salvata: l’operazione richiesta non è stata eseguita.',
+});

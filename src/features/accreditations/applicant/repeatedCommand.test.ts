@@ -1,10 +1,11 @@
 import { accreditationsActions, accreditationsSlice } from './slice';
 
-const { commandSent, commandFailed } = accreditationsActions;
+const { applicationRequested, commandSent, commandFailed } = accreditationsActions;
 
 /** Sends an answer whose outcome stays unknown, then one with another or the same reason; returns the ids of both. */
 function answerTwice(first: string, second: string) {
-  const pending = accreditationsSlice.reducer(undefined, commandSent('a1', 'integrationAnswered', first));
+  const shown = accreditationsSlice.reducer(undefined, applicationRequested('a1'));
+  const pending = accreditationsSlice.reducer(shown, commandSent('a1', 'integrationAnswered', first));
   const commandId = pending.command.status === 'pending' ? pending.command.commandId : '';
   const failed = accreditationsSlice.reducer(pending, commandFailed({ commandId, error: { kind: 'network' } }));
   const again = accreditationsSlice.reducer(failed, commandSent('a1', 'integrationAnswered', second));

@@ -1,6 +1,9 @@
 import { abortable } from '../../../shared/request/abortable';
 import { answering } from '../../../shared/request/answering';
-import { toAppError } from '../../../shared/errors';
+import { reportingLeft } from '../../../shared/request/reportingLeft';
+import { errorReported } from '../../../shared/errorReporting';
+import { toAppError, type AppError } from '../../../shared/errors';
+import { noticeRaised } from '../../../shared/notices';
 import { autosaveSaga } from '../../../shared/drafts/autosaveSaga';
 import { forgetDiscarded, forgetDraft } from '../../../shared/drafts/storeDraftSaga';
 import { isOutdated } from '../../../shared/drafts/draftReducers';
@@ -10,7 +13,8 @@ import { watchRequests } from '../../../shared/request/requestOf';
 import { draftPort } from './draftPort';
 import { answerKey, type AccreditationsApi } from './model';
 import { receiptsSaga } from './receiptRequests';
-import { doneNotices } from './notices';
+import { feeMessages } from './feeMessages';
+import { doneNotices, notSentNotice } from './notices';
 import { accreditationsActions, accreditationsSelectors, accreditationsSlice, accreditationsRequests } from './slice';
 import type { WizardContent } from './wizardContent';
 
@@ -65,6 +69,14 @@ function* carryOut(
   const command = yield* select(accreditationsSelectors.selectCommand);
   if (command.status !== 'pending') return;
   const { commandId, event } = command;
+  const isShown = function* () {
+    return (yield* select(accreditationsSelectors.selectShownId)) === applicationId;
+  };
+  /** The failure is shown on the application's page; where that was left, it is reported. */
+  const fail = function* (error: AppError) {
+    yield* put(accreditationsActions.commandFailed({ commandId, error }));
+    if (!(yield* isShown())) yield* put(errorReported({ error }));
+  };
   try {
     if (event === 'discarded') {
       yield* call(api.discard, applicationId);
@@ -75,12 +87,16 @@ function* carryOut(
     }
     const unsaved = yield* call(everythingSaved);
     if (unsaved) {
-      yield* put(accreditationsActions.commandFailed({ commandId, error: unsaved }));
+      yield* fail(unsaved);
       return;
     }
     const { id, version } = yield* select(accreditationsSelectors.selectDraft);
     // The application was left before all of it was saved: the version is another one's.
-    if (id !== applicationId) return;
+    if (id !== applicationId) {
+      yield* put(accreditationsActions.commandDropped({ commandId }));
+      yield* put(noticeRaised({ severity: 'warning', message: notSentNotice }));
+      return;
+    }
     if (event === 'feePaid') yield* call(api.payFee, applicationId, { commandId, version });
     else yield* call(api.move, applicationId, { event, commandId, version, reason });
     yield* call(forgetDraft, applicationId);
@@ -90,12 +106,13 @@ function* carryOut(
     yield* put(accreditationsActions.commandDone({ commandId, application }));
     // The page itself announces the arrival of the fee, by any means of payment.
     if (event !== 'feePaid') yield* put(successNotice(doneNotices[event]));
-    if (!application) yield* put(accreditationsActions.applicationRequested(applicationId));
+    else if (!(yield* isShown())) yield* put(successNotice(feeMessages.arrived));
+    if (!application && (yield* isShown())) yield* put(accreditationsActions.applicationRequested(applicationId));
   } catch (thrown) {
     const error = toAppError(thrown);
-    yield* put(accreditationsActions.commandFailed({ commandId, error }));
+    yield* fail(error);
     // The present state of the application explains the refusal, so it is read again.
-    if (error.status === 409 || error.status === 403)
+    if ((error.status === 409 || error.status === 403) && (yield* isShown()))
       yield* put(accreditationsActions.applicationRequested(applicationId));
   }
 }
@@ -113,6 +130,22 @@ function* reread(api: AccreditationsApi, applicationId: string) {
 function* readAgain({ payload: { application } }: ReturnType<typeof accreditationsActions.applicationReceived>) {
   if (isOutdated(yield* select(accreditationsSelectors.selectDraft), application))
     yield* put(accreditationsActions.applicationRequested(application.id));
+}
+
+/** Opens pagoPA's page of the fee, unless the payer has left the application meanwhile. */
+function* openCheckout(
+  api: AccreditationsApi,
+  goTo: (address: string) => void,
+  { payload: { id, applicationId } }: ReturnType<typeof accreditationsActions.checkoutRequested>,
+) {
+  try {
+    const address = yield* call(api.openFeeCheckout, applicationId);
+    const isLeft = yield* select(accreditationsSelectors.selectIsCheckoutLeft);
+    yield* put(accreditationsActions.checkoutOpened({ id }));
+    if (!isLeft) yield* call(goTo, address);
+  } catch (error) {
+    yield* put(accreditationsActions.checkoutFailed({ id, error: toAppError(error) }));
+  }
 }
 
 /** Leaves this program for an address. */
@@ -141,16 +174,8 @@ export function* accreditationsSaga(api: AccreditationsApi, goTo = leaveFor) {
     ),
   );
   yield* takeLatest(accreditationsActions.lookupsRequested, loadLookups, api);
-  yield* takeLeading(
-    accreditationsActions.checkoutRequested,
-    answering(
-      async ({ applicationId }) => {
-        goTo(await api.openFeeCheckout(applicationId));
-      },
-      accreditationsActions.checkoutOpened,
-      accreditationsActions.checkoutFailed,
-    ),
-  );
+  yield* takeLeading(accreditationsActions.checkoutRequested, openCheckout, api, goTo);
+  yield* takeEvery(accreditationsActions.checkoutFailed, reportingLeft(accreditationsSelectors.selectIsCheckoutLeft));
   yield* takeLeading(accreditationsActions.beginningSent, begin, api);
   yield* takeLeading(accreditationsActions.commandSent, carryOut, api);
   yield* fork(receiptsSaga, api);

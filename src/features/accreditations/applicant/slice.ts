@@ -3,6 +3,7 @@ import { beginDraft, draftReducers, initialDraft, type DraftState } from '../../
 import type { AppError } from '../../../shared/errors';
 import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
+import { recordCommand } from '../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
 import { signedIn, signedOut } from '../../../shared/session';
@@ -34,8 +35,10 @@ type Beginning =
 type State = {
   /** The reason why the caller's list could not be loaded last time. */
   listFailure: AppError | null;
-  /** The accreditation on screen. */
+  /** The accreditation that was read last. */
   application: Application | null;
+  /** The id of the accreditation whose page is open. */
+  shownId: string | null;
   request: Request;
   /** Requests again the facts that other tabs and pages change: a confirmed address, the personal record, companies. */
   recheck: Request;
@@ -46,6 +49,8 @@ type State = {
   beginning: Beginning;
   /** Requests pagoPA's page of the fee. */
   checkout: Request;
+  /** The accreditation whose page of pagoPA was requested last, which may have been left since. */
+  checkoutOn: string | null;
   /** The address that the confirmation link was sent to just now. */
   linkSentTo: string | null;
   lookups: Lookups | null;
@@ -54,6 +59,7 @@ type State = {
 const initialState: State = {
   listFailure: null,
   application: null,
+  shownId: null,
   request: idle,
   recheck: idle,
   isFresh: false,
@@ -61,6 +67,7 @@ const initialState: State = {
   command: { status: 'idle' },
   beginning: { status: 'idle' },
   checkout: idle,
+  checkoutOn: null,
   linkSentTo: null,
   lookups: null,
   lookupsRequest: idle,
@@ -75,14 +82,22 @@ function receive(state: State, application: Application) {
   if (beginDraft(state, application.id, application.version)) state.application = application;
 }
 
+const checkout = recordCommand<State, 'checkout'>('checkout', ({ shownId }, id) => shownId === id);
+
+/** An ended command is forgotten with its page. One under way is waited for, and no other is sent meanwhile. */
+function forgetCommands(state: State) {
+  if (state.command.status !== 'pending') state.command = { status: 'idle' };
+  checkout.forget(state);
+}
+
 const request = requestOf<State, AccreditationsApi>();
 const applicationRequest = request('request', {
   events: ['applicationRequested', 'applicationReceived', 'applicationFailed'],
   ask: (applicationId: string) => ({ applicationId }),
   begin: (state, { applicationId }) => {
     if (state.application?.id !== applicationId) Object.assign(state, { application: null, isFresh: false });
-    if (state.command.status !== 'idle' && state.command.applicationId !== applicationId)
-      state.command = { status: 'idle' };
+    if (state.shownId !== applicationId) forgetCommands(state);
+    state.shownId = applicationId;
   },
   call: async (api, { applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
   receive: (state, { application }) => {
@@ -110,17 +125,24 @@ export const accreditationsSlice = createSlice({
     refreshReceived: answers('recheck', (state: State, { application }: { application: Application }) => {
       if (state.application?.id === application.id && state.command.status !== 'pending') receive(state, application);
     }),
-    /** The page was left: the next one loads the application again, and ignores this page's command. */
+    /** The page was left: the next one loads the application again. */
     pageLeft(state) {
       state.request = idle;
+      state.shownId = null;
       // Unsaved values belong to the loaded version: the next visit continues from it, also without network.
       state.isFresh &&= state.draft.saving.status !== 'clean';
-      state.command = { status: 'idle' };
-      state.checkout = idle;
+      forgetCommands(state);
     },
-    checkoutRequested: begins('checkout', (applicationId: string) => ({ applicationId })),
-    checkoutOpened: answers('checkout'),
-    checkoutFailed: fails('checkout'),
+    checkoutRequested: begins(
+      'checkout',
+      (applicationId: string) => ({ applicationId }),
+      checkout.sentFor('applicationId'),
+    ),
+    checkoutOpened: answers(
+      'checkout',
+      checkout.answered(() => undefined),
+    ),
+    checkoutFailed: fails('checkout', checkout.failed()),
 
     lookupsRequested: begins('lookupsRequest'),
     lookupsReceived: answers('lookupsRequest', (state: State, { lookups }: { lookups: Lookups }) => {
@@ -157,14 +179,26 @@ export const accreditationsSlice = createSlice({
     commandDone(state, { payload }: PayloadAction<{ commandId: string; application: Application | null }>) {
       if (state.command.status !== 'pending' || state.command.commandId !== payload.commandId) return;
       const { applicationId, event } = state.command;
+      if (state.shownId !== applicationId) {
+        state.command = { status: 'idle' };
+        return;
+      }
       state.command = { status: 'done', applicationId, event };
       if (!payload.application) return;
       state.request = { status: 'done' };
       receive(state, payload.application);
     },
-    commandFailed(state, { payload }: PayloadAction<{ commandId: string; error: AppError }>) {
+    /** The command was not sent. */
+    commandDropped(state, { payload }: PayloadAction<{ commandId: string }>) {
       if (state.command.status === 'pending' && state.command.commandId === payload.commandId)
-        state.command = { ...state.command, status: 'failed', error: payload.error };
+        state.command = { status: 'idle' };
+    },
+    commandFailed(state, { payload }: PayloadAction<{ commandId: string; error: AppError }>) {
+      if (state.command.status !== 'pending' || state.command.commandId !== payload.commandId) return;
+      state.command =
+        state.shownId === state.command.applicationId
+          ? { ...state.command, status: 'failed', error: payload.error }
+          : { status: 'idle' };
     },
 
     beginningSent: {
@@ -210,6 +244,7 @@ export const accreditationsSlice = createSlice({
   selectors: {
     ...memberSelectors(initialState),
     selectApplicationRequest: (state) => state.request,
+    selectIsCheckoutLeft: checkout.isLeft,
   },
 });
 export const { actions: accreditationsActions, selectors: accreditationsSelectors } = accreditationsSlice;
