@@ -64,6 +64,7 @@ export function ChoiceEditor(props: TypedChoiceProps) {
           (event?.target as unknown as HTMLInputElement).select();
         }}
         onFocusOut={settle}
+        onChange={settle}
       />
       <span className="visually-hidden" aria-live="polite">
         {announcement}

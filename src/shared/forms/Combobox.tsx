@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import './combobox.css';
 import { ariaOf, FieldFrame } from './FieldFrame';
 import { useTypedChoice, type TypedChoiceProps } from './useTypedChoice';
@@ -34,6 +34,19 @@ export function Combobox(props: TypedChoiceProps) {
       close();
     }
   };
+  // React's `onChange` is the event of each letter. A key that sends the form raises the browser's own.
+  const input = useRef<HTMLInputElement>(null);
+  const settleTyped = useEffectEvent(settle);
+  useEffect(() => {
+    const typedInto = input.current;
+    const onCommit = () => {
+      settleTyped();
+    };
+    typedInto?.addEventListener('change', onCommit);
+    return () => {
+      typedInto?.removeEventListener('change', onCommit);
+    };
+  }, []);
   const activeId = choices[active] && optionId(active);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -43,6 +56,7 @@ export function Combobox(props: TypedChoiceProps) {
     <FieldFrame label={label} field={field} hint={hint}>
       <span className="sace-combobox">
         <input
+          ref={input}
           {...aria}
           {...(className !== undefined && { className })}
           type="text"

@@ -43,7 +43,8 @@ export type TypedChoiceProps = {
 
 /**
  * The state of a field in which one choice out of many is found by typing. Letters that mean no choice stay in the
- * field, with a problem; a name that is typed in full, or the only choice that is left, counts as chosen.
+ * field, with a problem; a name that is typed in full, or the only choice that is left, counts as chosen. The value
+ * stays what it was while the user types, and is emptied only where the field says that the letters mean no choice.
  */
 export function useTypedChoice({
   field,
@@ -79,12 +80,15 @@ export function useTypedChoice({
     onUnfinished?.('');
     field.onChange(value);
   };
+  /** The field shows its problem from now on, so that no form is sent with a value that is not in sight. */
+  const refuse = () => {
+    if (field.value !== '') field.onChange('');
+  };
   const write = (text: string) => {
     setTyped(text);
     setIsOpen(true);
     setIsHasty(false);
     setMeant(undefined);
-    if (field.value !== '') field.onChange('');
     onRefused?.(text.trim() !== '');
     onUnfinished?.(text);
     onTyped?.(text);
@@ -99,8 +103,9 @@ export function useTypedChoice({
     }
     // The list may have been closed before.
     const only = onlyOne(choicesFor(typed), typed);
+    if (only && !isPending) choose(only.value);
+    else refuse();
     if (isPending) setIsHasty(true);
-    else if (only) choose(only.value);
   };
   if (isHasty && !isPending) {
     setIsHasty(false);
@@ -130,6 +135,7 @@ export function useTypedChoice({
     },
     close: () => {
       setIsOpen(false);
+      if (hasLetters) refuse();
     },
     choose,
     write,

@@ -95,6 +95,10 @@ export function ComuneEditor({ label, field, hint, kind, path, entries }: Props)
       choicesFor={(typed) => choicesOf(comuni, typed)}
       none={intl.formatMessage(messages.noComune)}
       refused={messages.unknownComune}
+      unfinished={field.value === '' ? (entries.unfinished.get(path) ?? '') : ''}
+      onUnfinished={(typed) => {
+        entries.unfinished.set(path, typed);
+      }}
     />
   );
 }

@@ -149,6 +149,32 @@ it('fills the codes from the comune', async () => {
   );
 });
 
+it('keeps the comune while another one is typed, and letters that mean none stay with their problem', async () => {
+  const generals = { datiIdentificativi: { codiceISTAT: '037006' } };
+  const { user } = await form({
+    get: () => Promise.resolve(certificateWith({ content: { datiGenerali: generals } })),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Luogo e catasto/ }));
+  const comune = () => screen.getByRole('combobox', { name: 'Comune' });
+  expect(comune()).toHaveValue('Bologna (BO)');
+  await user.clear(comune());
+  await user.type(comune(), 'Bolo');
+  expect(comune()).toHaveAccessibleDescription(/037006/);
+  await user.type(comune(), 'nia');
+  await user.type(screen.getByLabelText('CAP'), '4');
+  expect(comune()).toHaveValue('Bolonia');
+  expect(comune()).toBeInvalid();
+  await user.click(section('Attestato'));
+  await user.click(section('Luogo e catasto'));
+  expect(comune()).toHaveValue('Bolonia');
+  expect(comune()).toBeInvalid();
+  await user.clear(comune());
+  await user.type(comune(), 'Bologna');
+  await user.tab();
+  expect(comune()).toHaveValue('Bologna (BO)');
+  expect(comune()).toBeValid();
+});
+
 it('finds a comune that others merged into by the names and codes of before, and shows them', async () => {
   const merged = {
     codiceCatastale: 'M411',

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Field } from '../../../shared/forms/useForm';
 import type { Choices } from './choices';
@@ -18,6 +18,8 @@ export interface Entries {
   readonly problemAt: (path: string) => { text: string } | undefined;
   /** Returns the hint at a path: a missing value, or an overruled warning. */
   readonly hintAt: (path: string) => string | undefined;
+  /** Letters by the path of their field that mean no choice: they are there again when the section is opened again. */
+  readonly unfinished: Map<string, string>;
   readonly change: (edit: (content: CertificateContent) => CertificateContent) => void;
 }
 
@@ -25,9 +27,10 @@ export interface Entries {
 export const fieldId = (path: string): string => `ape-${path.replace(/[^A-Za-z0-9]+/g, '-')}`;
 
 /** Reads problems and hints from the answer of the last save. */
-export function useEntries(given: Omit<Entries, 'problemAt' | 'hintAt'>): Entries {
+export function useEntries(given: Omit<Entries, 'problemAt' | 'hintAt' | 'unfinished'>): Entries {
   const intl = useIntl();
   const { saved } = given;
+  const [unfinished] = useState(() => new Map<string, string>());
   const words = useMemo(() => {
     // VAL-03: one message for each field, errors before warnings; the list of findings has all of them.
     const problems = new Map<string, { level: 'error' | 'warning'; text: string }>();
@@ -46,6 +49,7 @@ export function useEntries(given: Omit<Entries, 'problemAt' | 'hintAt'>): Entrie
   }, [saved, intl]);
   return {
     ...given,
+    unfinished,
     problemAt: (path) => {
       const problem = words.problems.get(path);
       return problem && { text: problem.text };
