@@ -29,6 +29,11 @@ type Props = {
   /** The field takes one file: the next one replaces it. */
   isSingle?: boolean;
   disabled?: boolean;
+  /**
+   * The place of the field in the program: files that were being checked when the field disappeared are taken up when it
+   * is there again. Without a place they are not.
+   */
+  place?: string;
 };
 
 /** Takes files that are dragged or chosen, sends them at once, and resumes after the network or the tab was lost. */
@@ -44,6 +49,7 @@ export function FileField({
   required = false,
   isSingle = false,
   disabled = false,
+  place,
 }: Props) {
   const intl = useIntl();
   const id = useId();
@@ -62,10 +68,14 @@ export function FileField({
     latest.current = next;
     onChange(next);
   };
-  const { entries, add, takeUp, pause, resume, cancel } = useUploads(port, (file) => {
-    change(isSingle ? [file] : [...latest.current.filter((one) => one.id !== file.id), file]);
-    setSaid(intl.formatMessage(acceptedMessage, { name: file.name }));
-  });
+  const { entries, add, takeUp, pause, resume, cancel } = useUploads(
+    port,
+    (file) => {
+      change(isSingle ? [file] : [...latest.current.filter((one) => one.id !== file.id), file]);
+      setSaid(intl.formatMessage(acceptedMessage, { name: file.name }));
+    },
+    place,
+  );
 
   // A refused file stays in the list, so that the reason can be read; the form does not wait for it.
   const isBusy = entries.some(({ state }) => state !== 'failed');

@@ -15,6 +15,7 @@ import { documentMessages, documentNames, expiryMessage } from './wizardMessages
 import { hasCourse, isEnrolled, type WizardValues } from './wizardValues';
 
 type Props = {
+  applicationId: string;
   form: Form<WizardValues>;
   uploads: FilesPort;
   /** The missing things that the summary listed before it led here. */
@@ -34,7 +35,7 @@ const kinds: readonly DocumentKind[] = [
 const expiring: ReadonlySet<DocumentKind> = new Set(['identity', 'insurance', 'other']);
 
 /** The documents, by kind; a kind that the application does not need is only shown while it has a file. */
-export function DocumentsStep({ form, uploads, sought, onBusyChange }: Props) {
+export function DocumentsStep({ applicationId, form, uploads, sought, onBusyChange }: Props) {
   const { values } = form;
   const busy = useRef(new Set<DocumentKind>());
   const tell = useRef(onBusyChange);
@@ -93,6 +94,7 @@ export function DocumentsStep({ form, uploads, sought, onBusyChange }: Props) {
         <Documents
           key={kind}
           kind={kind}
+          place={`accreditations.${applicationId}.${kind}`}
           isNeeded={needed[kind]}
           isSought={needed[kind] && sought.includes(`document.${kind}`)}
           documents={values.documents.filter((document) => document.kind === kind)}
@@ -115,6 +117,8 @@ export function DocumentsStep({ form, uploads, sought, onBusyChange }: Props) {
 
 type DocumentsProps = {
   kind: DocumentKind;
+  /** The place of the files that the server checks. */
+  place: string;
   isNeeded: boolean;
   isSought: boolean;
   documents: readonly HeldDocument[];
@@ -127,6 +131,7 @@ type DocumentsProps = {
 
 function Documents({
   kind,
+  place,
   isNeeded,
   isSought,
   documents,
@@ -148,6 +153,7 @@ function Documents({
     <div id={`document-${kind}`} tabIndex={-1} className="sace-wizard__documents">
       <FileField
         label={intl.formatMessage(documentNames[kind])}
+        place={place}
         port={uploads}
         files={documents.map(({ fileId, name, size, mediaType }) => ({ id: fileId, name, size, mediaType }))}
         required={isNeeded}

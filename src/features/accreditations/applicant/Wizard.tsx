@@ -155,7 +155,13 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
         {step === 'other' && <OtherStep {...parts} />}
         {/* The documents stay mounted while other steps are open, so that uploads go on. */}
         <div hidden={step !== 'documents'}>
-          <DocumentsStep form={form} uploads={uploads} sought={sought} onBusyChange={setIsUploading} />
+          <DocumentsStep
+            applicationId={application.id}
+            form={form}
+            uploads={uploads}
+            sought={sought}
+            onBusyChange={setIsUploading}
+          />
         </div>
         {step === 'declarations' && <DeclarationsStep {...parts} />}
         {step === 'summary' && (

@@ -6,9 +6,11 @@ import {
   fullDraft,
   personalRecord,
 } from '../../../../test/support/applications';
+import { answerLater } from '../../../../test/support/answerLater';
 import { fakeUploads } from '../../../../test/support/fakeUploads';
 import { applicantRoom } from '../../../../test/support/loneRooms';
 import { renderApp } from '../../../../test/support/renderApp';
+import type { FilesPort, UploadedFile } from '../../../shared/files/model';
 import type { AccreditationsApi } from './model';
 import { WizardPage } from './WizardPage';
 
@@ -21,11 +23,13 @@ beforeEach(() => {
 async function open(
   documents: ReturnType<typeof application>['documents'] = [],
   overrides: Partial<AccreditationsApi> = {},
+  finish?: FilesPort['finish'],
 ) {
   const { server, api } = fakeServer(
     application({ draft: { ...fullDraft, step: 'documents' }, documents, missing: [] }),
   );
   const { port, sent } = fakeUploads((id) => ({ id, name: `${id}.pdf`, size: 1, mediaType: 'application/pdf' }));
+  const uploads = finish ? { ...port, finish } : port;
   const get = jest.fn(() => Promise.resolve(personalRecord));
   const app = renderApp(null, {
     userData: { get, getMyCompanies: () => Promise.resolve([]) },
@@ -33,7 +37,7 @@ async function open(
     accreditations: { ...api, ...overrides },
     routes: [
       { path: '/', element: null },
-      { path: '/accreditamenti/:id/domanda', element: <WizardPage uploads={port} /> },
+      { path: '/accreditamenti/:id/domanda', element: <WizardPage uploads={uploads} /> },
     ],
   });
   act(() => {
@@ -142,4 +146,43 @@ it('sends no application while a file is uploading, and goes on uploading while 
     expect(screen.queryByText('Aspetta che i file siano caricati.')).not.toBeInTheDocument();
   });
   expect(screen.getByText('carta.pdf', { selector: 'dd' })).toBeVisible();
+});
+
+it('has a document that was being checked when its page was left, once the page is open again', async () => {
+  const checks = [answerLater<UploadedFile>(), answerLater<UploadedFile>()];
+  const file = { id: 'carta', name: 'carta.pdf', size: 4, mediaType: 'application/pdf' };
+  const asked: string[] = [];
+  const app = await open([], {}, (id) => {
+    asked.push(id);
+    return checks[asked.length - 1]?.promise ?? Promise.resolve(file);
+  });
+  await choose(app, 'Documento d’identità', pdf('carta.pdf'));
+  await waitFor(() => {
+    expect(app.sent).toHaveLength(1);
+  });
+  act(() => {
+    app.sent[0]?.onArrived('carta');
+  });
+  expect(await group('Documento d’identità').findByText('carta.pdf')).toBeVisible();
+  await app.go('/');
+  await act(async () => {
+    checks[0]?.resolve(file);
+    await checks[0]?.promise;
+  });
+  await app.go(`/accreditamenti/${applicationId}/domanda`);
+  // It is in sight, and the application waits for it.
+  expect(await group('Documento d’identità').findByRole('progressbar')).toBeVisible();
+  await act(async () => {
+    checks[1]?.resolve(file);
+    await checks[1]?.promise;
+  });
+  expect(await screen.findByLabelText('Scadenza di carta.pdf')).toBeVisible();
+  await waitFor(() => {
+    expect(app.server.saves.at(-1)?.documents).toEqual([{ fileId: 'carta', kind: 'identity', expiresOn: null }]);
+  });
+  // It is taken up once.
+  await app.go('/');
+  await app.go(`/accreditamenti/${applicationId}/domanda`);
+  await screen.findByRole('group', { name: /^Documento d’identità/ });
+  expect(asked).toEqual(['carta', 'carta']);
 });
