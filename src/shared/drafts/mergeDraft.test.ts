@@ -1,4 +1,4 @@
-import { mergeDraft, type DraftBase, type DraftFields } from './mergeDraft';
+import { mergeDraft, settledBase, type DraftBase, type DraftFields } from './mergeDraft';
 
 type Content = Readonly<Record<string, string>>;
 
@@ -57,4 +57,25 @@ it('shows each difference where it is not known what the draft began with', () =
     { area: '90', year: '1968' },
     [{ name: 'area', mine: '90', theirs: '95' }],
   ]);
+});
+
+it('overrules the fields with two values alone: a save of another field that comes after the choice stays', () => {
+  const base = { typed: { street: 'Via Roma', area: '7,5' }, saved: { street: 'Via Roma', area: '7.50' } };
+  const mine = { street: 'Via Po', area: '7,5' };
+  const theirs = { street: 'Via Emilia', area: '7.50' };
+  const clashing = mergeDraft(base, mine, theirs, fields);
+  expect(clashing.clashes).toEqual([{ name: 'street', mine: 'Via Po', theirs: 'Via Emilia' }]);
+  const settled = settledBase(clashing.base, clashing.clashes, theirs, fields);
+  const later = mergeDraft(settled, clashing.content, { ...theirs, area: '8.00' }, fields);
+  expect([later.content, later.clashes]).toEqual([{ street: 'Via Po', area: '8.00' }, []]);
+});
+
+it('shows the field again for which a value was chosen, where somebody else changes it once more', () => {
+  const mine = { ...before, area: '90' };
+  const theirs = { ...before, area: '95' };
+  const clashing = mergeDraft(same(before), mine, theirs, fields);
+  const settled = settledBase(clashing.base, clashing.clashes, theirs, fields);
+  const later = mergeDraft(settled, mine, { ...before, area: '99' }, fields);
+  expect(later.clashes).toEqual([{ name: 'area', mine: '90', theirs: '99' }]);
+  expect(settledBase(undefined, clashing.clashes, theirs, fields)).toEqual(same(theirs));
 });

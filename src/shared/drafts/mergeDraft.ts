@@ -91,3 +91,19 @@ export function mergeDraft<Content>(
     },
   };
 }
+
+/**
+ * Returns the base of a draft whose user has chosen a value for each clash. Only those fields are overruled: every other
+ * field counts as touched when it was touched before, also where the server wrote it in another form.
+ * @param base undefined when it was not known what the draft began with
+ */
+export function settledBase<Content>(
+  base: DraftBase<Content> | undefined,
+  clashes: readonly DraftClash[],
+  theirs: Content,
+  fields: DraftFields<Content>,
+): DraftBase<Content> {
+  if (base === undefined) return { typed: theirs, saved: theirs };
+  const chosen = Object.fromEntries(clashes.map(({ name, theirs: value }) => [name, value]));
+  return { typed: fields.with(base.typed, chosen), saved: theirs };
+}

@@ -4,9 +4,9 @@ import { useDispatch } from 'react-redux';
 import { sentAgainWith } from '../forms/merge/messages';
 import { noticeRaised } from '../notices';
 import type { DraftEvents } from './autosaveSaga';
-import { heldMerge, holdBase, holdContent, type HeldMerge } from './contents';
+import { heldBase, heldMerge, holdBase, holdContent, type HeldMerge } from './contents';
 import type { DraftState } from './draftReducers';
-import type { DraftBase, DraftFields } from './mergeDraft';
+import { settledBase, type DraftBase, type DraftFields } from './mergeDraft';
 import { savingMessages } from './messages';
 
 interface Options<Content> {
@@ -99,7 +99,7 @@ export function useDraftMerge<Content>({
     settle: () => {
       if (!isClashing || !merge) return;
       const theirs = merge.newest.content as Content;
-      holdBase(id, { typed: theirs, saved: theirs });
+      holdBase(id, settledBase(heldBase(id) as DraftBase<Content> | undefined, merge.clashes, theirs, fields));
       holdContent(id, content);
       dispatch(events.clashesSettled({ id, round: draft.round, version: merge.newest.version }));
     },
