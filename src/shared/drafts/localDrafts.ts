@@ -94,6 +94,16 @@ export function deleteLocalDrafts(userId: string, id: string): void {
   forget((other) => other === key || other.startsWith(asideOf(key)));
 }
 
+/** Returns true while this browser has a text of the record that the server lacks, of any tab. */
+export function hasLocalDraft(userId: string, id: string): boolean {
+  const key = ofUser(userId) + id;
+  try {
+    return keysOf((other) => other === key || other.startsWith(asideOf(key))).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes this tab's text of a record, which another tab may have put aside. */
 function dropOwn(key: string): void {
   const own = ownTexts.get(key);

@@ -4,7 +4,7 @@ import { call, select, takeEvery } from '../saga';
 import { signedIn, signOutRequested } from '../session';
 import { dropContent, heldBase, heldContent } from './contents';
 import type { DraftState } from './draftReducers';
-import { deleteLocalDraft, deleteLocalDrafts, storeLocalDraft } from './localDrafts';
+import { deleteLocalDraft, deleteLocalDrafts, hasLocalDraft, storeLocalDraft } from './localDrafts';
 
 /** The typing event of a slice made with `draftReducers`. */
 export interface TypingEvents {
@@ -18,6 +18,12 @@ export function* forgetDraft(id: string) {
   const { id: userId } = yield* select(selectCurrentUser);
   if (userId !== null) yield* call(deleteLocalDraft, userId, id);
   yield* call(dropContent, id);
+}
+
+/** Returns true while this browser has something typed that the server lacks. */
+export function* isKeptLocally(id: string) {
+  const { id: userId } = yield* select(selectCurrentUser);
+  return userId !== null && hasLocalDraft(userId, id);
 }
 
 /** Deletes the local drafts of a record that the user discarded. */

@@ -11,7 +11,7 @@ import { day } from '../../../shared/intl/formats';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
-import { answerKey, type Application } from './model';
+import { answerKey, unsentCorrections, type Application } from './model';
 import { accreditationsActions, accreditationsSelectors } from './slice';
 import { answerUntilMessage, statusMessages } from './statusMessages';
 
@@ -26,12 +26,14 @@ export function AnswerForm({ application, request }: Props) {
   const dispatch = useDispatch();
   const command = useSelector(accreditationsSelectors.selectCommand);
   const isOwn = command.status !== 'idle' && command.event === 'integrationAnswered';
+  const failure = isOwn && command.status === 'failed' ? command.error : null;
+  const hasUnsent = failure?.code === unsentCorrections.code;
   // The way to the documents leads through the wizard: what is written here stands again on the way back.
   const form = useLocalDraftForm<Values>(answerKey(application.id, request.id), {
     initial: { reason: '' },
     rules,
     isBusy: command.status === 'pending',
-    error: isOwn && command.status === 'failed' ? command.error : null,
+    error: hasUnsent ? null : failure,
     onSubmit: ({ reason }) => {
       dispatch(accreditationsActions.commandSent(application.id, 'integrationAnswered', reason.trim()));
     },
@@ -56,6 +58,11 @@ export function AnswerForm({ application, request }: Props) {
             field={form.field('reason')}
           />
         </FormItems>
+        {hasUnsent && (
+          <p className="alert alert-warning" role="alert">
+            {intl.formatMessage(statusMessages.unsentCorrections)}
+          </p>
+        )}
         <div>
           <SubmitButton form={form}>{intl.formatMessage(statusMessages.sendAnswer)}</SubmitButton>
         </div>

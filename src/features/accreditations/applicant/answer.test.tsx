@@ -6,6 +6,7 @@ import {
   fullDraft,
   personalRecord,
 } from '../../../../test/support/applications';
+import { answerLater } from '../../../../test/support/answerLater';
 import { openPage } from '../../../../test/support/renderApp';
 
 const asked = {
@@ -18,7 +19,8 @@ const asked = {
   outcome: null,
 };
 
-async function open() {
+/** Shows the page of an application to whose applicant the office wrote; each save waits for `saved`. */
+async function open(saved: Promise<null> = Promise.resolve(null)) {
   const { server, api } = fakeServer(
     application({
       state: 'IntegrazioneRichiesta',
@@ -38,7 +40,13 @@ async function open() {
       getMyAccreditations: () => Promise.resolve([]),
       getMyCompanies: () => Promise.resolve([]),
     },
-    accreditations: api,
+    accreditations: {
+      ...api,
+      save: async (id, change) => {
+        await saved;
+        return api.save(id, change);
+      },
+    },
   });
   return { ...app, server };
 }
@@ -65,5 +73,51 @@ it('restores a typed answer after a visit to the documents, and deletes its draf
   });
   await waitFor(() => {
     expect(kept()).toEqual([]);
+  });
+});
+
+/** Types a school into the application, and comes back to the answer at once. */
+async function correct({ user, go }: Awaited<ReturnType<typeof open>>) {
+  await user.click(await screen.findByRole('link', { name: 'Modifica la domanda e i documenti' }));
+  await user.click(await screen.findByRole('button', { name: /Titolo di studio/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Istituto o università' }), ' di Forlì');
+  await go(`/accreditamenti/${applicationId}`);
+  await user.type(await answer(), 'Ecco.');
+  await user.click(screen.getByRole('button', { name: 'Invia la risposta' }));
+}
+
+it('sends an answer after the corrections of the application that are on their way', async () => {
+  const saved = answerLater<null>();
+  const app = await open(saved.promise);
+  await correct(app);
+  expect(app.server.moves).toEqual([]);
+  saved.resolve(null);
+  await waitFor(() => {
+    expect(app.server.moves).toHaveLength(1);
+  });
+  expect(app.server.saves.at(-1)?.draft).toMatchObject({ studyTitle: { school: 'Istituto Saffi di Forlì' } });
+});
+
+it('sends no answer while this browser has corrections of the application that the server lacks, and says so', async () => {
+  const never = answerLater<null>();
+  const first = await open(never.promise);
+  await first.user.click(await screen.findByRole('link', { name: 'Modifica la domanda e i documenti' }));
+  await first.user.click(await screen.findByRole('button', { name: /Titolo di studio/ }));
+  await first.user.type(await screen.findByRole('textbox', { name: 'Istituto o università' }), ' di Forlì');
+  // The browser is closed before the corrections are saved, and opened again.
+  first.unmount();
+  const { user, server, go } = await open();
+  await user.type(await answer(), 'Ecco.');
+  await user.click(screen.getByRole('button', { name: 'Invia la risposta' }));
+  expect(await screen.findByText(/nella domanda ci sono correzioni che non sono ancora salvate/)).toBeVisible();
+  expect(server.moves).toEqual([]);
+  expect(await answer()).toHaveValue('Ecco.');
+  // A visit to the application saves them; the answer is sent then.
+  await user.click(screen.getByRole('link', { name: 'Modifica la domanda e i documenti' }));
+  expect(await screen.findByText(/^Salvato alle/)).toBeVisible();
+  await go(`/accreditamenti/${applicationId}`);
+  await user.click(await screen.findByRole('button', { name: 'Invia la risposta' }));
+  await waitFor(() => {
+    expect(server.moves).toHaveLength(1);
   });
 });

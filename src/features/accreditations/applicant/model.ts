@@ -6,6 +6,7 @@ import type {
   ApplicationMove,
   ApplicationSaved,
 } from '../../../api/accreditations';
+import type { AppError } from '../../../shared/errors';
 
 export type { Application, ApplicationChange, ApplicationDocumentInput, ApplicationDraft };
 
@@ -75,6 +76,12 @@ export const answerKey = (applicationId: string, requestId: string): string => `
 /** True for the error of a version that somebody else has changed. */
 export const isChanged = ({ status, code }: { status?: number; code?: string }): boolean =>
   status === 409 && code === 'Sace:Accreditation:Changed';
+
+/**
+ * The obstacle of an answer to the office while corrections of the application are in this browser alone: they have to
+ * be saved first.
+ */
+export const unsentCorrections: AppError = { kind: 'unexpected', code: 'unsentCorrections' };
 
 const ended: ReadonlySet<string> = new Set([
   'Rifiutata',

@@ -5,13 +5,13 @@ import { errorReported } from '../../../shared/errorReporting';
 import { toAppError, type AppError } from '../../../shared/errors';
 import { noticeRaised } from '../../../shared/notices';
 import { autosaveSaga } from '../../../shared/drafts/autosaveSaga';
-import { forgetDiscarded, forgetDraft } from '../../../shared/drafts/storeDraftSaga';
+import { forgetDiscarded, forgetDraft, isKeptLocally } from '../../../shared/drafts/storeDraftSaga';
 import { isOutdated } from '../../../shared/drafts/draftReducers';
 import { successNotice } from '../../../shared/successNotice';
 import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import { watchRequests } from '../../../shared/request/requestOf';
 import { draftPort } from './draftPort';
-import { answerKey, type AccreditationsApi } from './model';
+import { answerKey, unsentCorrections, type AccreditationsApi } from './model';
 import { receiptsSaga } from './receiptRequests';
 import { feeMessages } from './feeMessages';
 import { doneNotices, notSentNotice } from './notices';
@@ -90,11 +90,17 @@ function* carryOut(
       yield* fail(unsaved);
       return;
     }
-    const { id, version } = yield* select(accreditationsSelectors.selectDraft);
+    const { id, version, saving } = yield* select(accreditationsSelectors.selectDraft);
     // The application was left before all of it was saved: the version is another one's.
     if (id !== applicationId) {
       yield* put(accreditationsActions.commandDropped({ commandId }));
       yield* put(noticeRaised({ severity: 'warning', message: notSentNotice }));
+      return;
+    }
+    // Corrections of an earlier visit, or of another tab, are not part of the draft that was read here.
+    const isJustSaved = saving.savedAt !== null && saving.isWhole;
+    if (event === 'integrationAnswered' && !isJustSaved && (yield* call(isKeptLocally, applicationId))) {
+      yield* fail(unsentCorrections);
       return;
     }
     if (event === 'feePaid') yield* call(api.payFee, applicationId, { commandId, version });

@@ -16,6 +16,11 @@ export const statusMessages = defineMessages({
   requests: { id: 'accreditations.status.requests', defaultMessage: 'Richieste di integrazione' },
   asked: { id: 'accreditations.status.asked', defaultMessage: 'L’ufficio ti chiede un’integrazione' },
   yourAnswer: { id: 'accreditations.status.yourAnswer', defaultMessage: 'La tua risposta' },
+  unsentCorrections: {
+    id: 'accreditations.status.unsentCorrections',
+    defaultMessage:
+      'La risposta non è stata inviata: nella domanda ci sono correzioni che non sono ancora salvate. Apri la domanda, controlla che siano salvate, poi invia la risposta.',
+  },
   edit: { id: 'accreditations.status.edit', defaultMessage: 'Modifica la domanda e i documenti' },
   answer: { id: 'accreditations.status.answer', defaultMessage: 'Risposta all’ufficio' },
   answerHint: {
