@@ -15,12 +15,16 @@ const MOST_WAIT_MS = 2_000;
  */
 export async function closeDays(database: Database, tenantId: string, signal?: AbortSignal): Promise<number> {
   let closed = 0;
+  let waitedOn: string | null = null;
   for (;;) {
-    const day = await nextDayToClose(database, tenantId);
-    if (day === null || signal?.aborted === true) return closed;
+    const due = await nextDayToClose(database, tenantId);
+    if (due === null || signal?.aborted === true) return closed;
+    const { day, today } = due;
+    // A booking that was under way at midnight belongs to the day before. A closing of many days may meet a midnight.
     // A transaction of its own ends at once: no booking waits while the day is added up.
-    if (closed === 0)
+    if (waitedOn !== today)
       await database.transaction().execute((transaction) => waitForBookings(transaction, tenantId, MOST_WAIT_MS));
+    waitedOn = today;
     const isOurs = await database.transaction().execute((transaction) => insertClosing(transaction, tenantId, day));
     if (isOurs) closed += 1;
   }

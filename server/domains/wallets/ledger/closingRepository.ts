@@ -21,16 +21,24 @@ export async function findLedgerTenants(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Finds the first day that can be closed and is not; null when there is none. By the clock of the database. */
-export async function nextDayToClose(database: Database, tenantId: string): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select case when due.day < (clock_timestamp() at time zone 'Europe/Rome')::date then due.day end as day
-    from (select coalesce(
+/**
+ * Finds the first day that can be closed and is not, and the day that it is in Italy; null when there is none. By the
+ * clock of the database.
+ */
+export async function nextDayToClose(
+  database: Database,
+  tenantId: string,
+): Promise<{ day: string; today: string } | null> {
+  const { rows } = await sql<{ day: string | null; today: string }>`
+    select case when due.day < now.today then due.day end as day, now.today
+    from (select (clock_timestamp() at time zone 'Europe/Rome')::date as today) now, (select coalesce(
       (select max(day) + 1 from ledger_day where tenant_id = ${tenantId}),
       (select (min(booked_at) at time zone 'Europe/Rome')::date from ledger_entry where tenant_id = ${tenantId})) as day) due`.execute(
     database,
   );
-  return rows[0]?.day ?? null;
+  const [due] = rows;
+  if (!due || due.day === null) return null;
+  return { day: due.day, today: due.today };
 }
 
 /** Waits for all bookings under way, for a moment only; later ones then get a later time. */
