@@ -193,3 +193,50 @@ it('12: a payment that was taken back and paid at a bank all the same is credite
   expect(await stage.payment(id)).toMatchObject({ state: 'pagata' });
   expect(await stage.balance()).toBe(before + 3000);
 });
+
+const onWithdrawal = { method: 'POST', path: /\/invalidate$/ };
+/** Lets the time of the first attempts pass, and continues what is unfinished. */
+async function sweepLater() {
+  await stage.server.database
+    .updateTable('pagopa_payment')
+    .set({ cancelled_at: new Date(Date.now() - 3_600_000) })
+    .where('state', '=', 'annullata')
+    .execute();
+  await stage.server.app.jobs.runNow(sweepPayments);
+  await stage.drain();
+}
+
+it('withdraws a payment that was taken back while the key was refused, once pagoPA takes the key again', async () => {
+  const [one, other] = [await stage.request(), await stage.request()];
+  stage.sim.faults.add({ on: onWithdrawal, status: 401, times: 100 });
+  for (const { id } of [one, other]) await stage.ask('POST', `/${id}/cancel`);
+  await stage.drain();
+  const states = () => [one, other].map(({ noticeNumber }) => positionsOf(noticeNumber)[0]?.status);
+  expect(states()).toEqual(['VALID', 'VALID']);
+  // While the key is refused one attempt is made at a time.
+  const attempts = () => stage.sim.faults.exchanges.filter(({ path }) => path.endsWith('/invalidate')).length;
+  const before = attempts();
+  await sweepLater();
+  expect([attempts() - before, states()]).toEqual([1, ['VALID', 'VALID']]);
+  stage.sim.faults.clear();
+  await sweepLater();
+  expect(states()).toEqual(['INVALID', 'INVALID']);
+  // Nothing is tried once more.
+  const after = attempts();
+  await sweepLater();
+  expect(attempts()).toBe(after);
+});
+
+it('credits a payment that was taken back and paid before pagoPA took the withdrawal, without a receipt that is pushed', async () => {
+  const before = await stage.balance();
+  const { id, noticeNumber } = await stage.request();
+  stage.sim.faults.add({ on: onWithdrawal, status: 401, times: 100 });
+  await stage.ask('POST', `/${id}/cancel`);
+  await stage.drain();
+  await stage.pay(noticeNumber, 'mai');
+  expect(await stage.payment(id)).toMatchObject({ state: 'annullata' });
+  stage.sim.faults.clear();
+  await sweepLater();
+  expect(await stage.payment(id)).toMatchObject({ state: 'pagata' });
+  expect(await stage.balance()).toBe(before + 3000);
+});

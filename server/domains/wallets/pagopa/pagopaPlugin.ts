@@ -44,7 +44,7 @@ export const pagopa = fp<Options>(
       app.jobs.handle(kind, asJobFailure(handler));
     };
     handle(publishJob, ({ id }, { signal }) => publishPayment(deps, id, { signal }));
-    handle(withdrawJob, ({ id }, { signal }) => withdrawPayment(deps, id, signal));
+    handle(withdrawJob, ({ id }, { signal }) => withdrawPayment(deps, id, { signal }));
     handle(askPayments, (_nothing, { signal }) => queryDuePayments(deps, signal));
     handle(sweepPayments, (_nothing, { signal }) => sweep(deps, signal));
     handle(comparePayments, (_nothing, { signal }) => compare(deps, signal));

@@ -24,6 +24,7 @@ interface PagopaPaymentTable {
   opened_at: Timestamp | null;
   next_ask_at: Timestamp | null;
   cancelled_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
   paid_at: Timestamp | null;
   user_id: string | null;
   user_name: string | null;

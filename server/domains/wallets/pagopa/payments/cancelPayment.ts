@@ -10,7 +10,7 @@ import { applyReceipts } from '../receipts/applyReceipts';
 import { receiptOf } from '../receipts/receiptOf';
 import { guarded } from '../upkeep/alarms';
 import { PAYMENT_ENTITY, type Payment } from './model';
-import { findPayment, lockPayment, movePayment } from './paymentRepository';
+import { findPayment, lockPayment, movePayment, noteWithdrawn } from './paymentRepository';
 import { noPayment, paymentEnded } from './refusals';
 
 /** Returns the payment after that. @throws ApiError 404, or 409 for one that was paid, has expired or is wrong */
@@ -43,21 +43,39 @@ export async function cancelLocked(
   await addJob(transaction, withdrawJob, { id }, { key: `pagopa.withdraw ${id}` });
 }
 
+/** The states of a position that can still be paid. */
+const PAYABLE: ReadonlySet<string> = new Set(['DRAFT', 'PUBLISHED', 'VALID', 'PARTIALLY_PAID']);
+
+interface Options {
+  readonly signal?: AbortSignal | undefined;
+  /** True to try although the key was refused a while ago. */
+  readonly isProbe?: boolean;
+}
+
 /**
- * Invalidates the position, so that pagoPA takes no more money for it. @throws PagopaFailure when it has to be retried
+ * Invalidates the position, so that pagoPA takes no more money for it. @throws PagopaFailure when it has to be retried:
+ * the payment counts as withdrawn only once pagoPA says that nobody can pay it
  */
-export async function withdrawPayment(deps: PagopaDeps, id: string, signal?: AbortSignal): Promise<void> {
+export async function withdrawPayment(
+  deps: PagopaDeps,
+  id: string,
+  { signal, isProbe = false }: Options = {},
+): Promise<void> {
   const payment = await findPayment(deps.database, id);
   if (payment?.state !== 'annullata') return;
   const { positions } = deps.gateway;
   try {
-    await guarded(deps, 'positions', () => positions.invalidate(payment.iupd, signal));
+    await guarded(deps, 'positions', () => positions.invalidate(payment.iupd, signal), { isProbe });
   } catch (error) {
+    // pagoPA never had a position for this payment where it does not know one.
     if (!(error instanceof PagopaFailure) || !['conflict', 'unknown'].includes(error.kind)) throw error;
-    // pagoPA never had a position for this payment.
-    if (error.kind === 'unknown') return;
     // The conflict means that the position was paid meanwhile, or that it was withdrawn before.
-    const receipt = receiptOf(await positions.read(payment.iupd, signal), deps.creditor, 'chiesta');
-    if (receipt) await applyReceipts(deps, [receipt]);
+    if (error.kind === 'conflict') {
+      const position = await positions.read(payment.iupd, signal);
+      const receipt = receiptOf(position, deps.creditor, 'chiesta');
+      if (receipt) await applyReceipts(deps, [receipt]);
+      else if (PAYABLE.has(position.state)) throw error;
+    }
   }
+  await noteWithdrawn(deps.database, id, true);
 }

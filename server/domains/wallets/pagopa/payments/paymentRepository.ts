@@ -180,6 +180,16 @@ export async function movePayment(
   return numUpdatedRows === 1n;
 }
 
+/** Records that pagoPA takes no more money for an annulled payment, or that it has to be withdrawn once more. */
+export async function noteWithdrawn(database: Database, id: string, isWithdrawn: boolean): Promise<void> {
+  await database
+    .updateTable('pagopa_payment')
+    .set({ withdrawn_at: isWithdrawn ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .where('state', '=', 'annullata')
+    .execute();
+}
+
 /** Records that somebody opened the page to pay at: pagoPA is queried soon. */
 export async function noteOpened(database: Database, id: string): Promise<void> {
   await database

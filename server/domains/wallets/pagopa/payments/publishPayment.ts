@@ -8,7 +8,7 @@ import { applyReceipts, pagopaActor } from '../receipts/applyReceipts';
 import { receiptOf } from '../receipts/receiptOf';
 import { guarded } from '../upkeep/alarms';
 import { PAYMENT_ENTITY, positionOf, type Payment, type PaymentAnomaly } from './model';
-import { findPayment, movePayment } from './paymentRepository';
+import { findPayment, movePayment, noteWithdrawn } from './paymentRepository';
 
 interface Options {
   readonly signal?: AbortSignal | undefined;
@@ -66,7 +66,9 @@ export async function publishPayment(
     }
     // The payment has another state meanwhile. If it was annulled, the position that pagoPA just accepted is withdrawn.
     const now = await findPayment(transaction, id);
-    if (now?.state === 'annullata') await addJob(transaction, withdrawJob, { id }, { key: `pagopa.withdraw ${id}` });
+    if (now?.state !== 'annullata') return;
+    await noteWithdrawn(transaction, id, false);
+    await addJob(transaction, withdrawJob, { id }, { key: `pagopa.withdraw ${id}` });
   });
   return findPayment(deps.database, id);
 }

@@ -75,6 +75,24 @@ export async function findUnpublished(database: Database, most: number): Promise
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Finds annulled payments that may still be paid at pagoPA although the job that withdraws them had its time. After its
+ * deadline pagoPA takes no more money for a payment.
+ */
+export async function findUnwithdrawn(database: Database, most: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('pagopa_payment')
+    .select('id')
+    .where('state', '=', 'annullata')
+    .where('withdrawn_at', 'is', null)
+    .where('due_at', '>', sql<Date>`now()`)
+    .where('cancelled_at', '<', sql<Date>`now() - interval '10 minutes'`)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns those IUPDs that belong to payments of the tenant. */
 export async function findKnown(database: Database, iupds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await database
