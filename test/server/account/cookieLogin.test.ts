@@ -50,6 +50,17 @@ describe('the cookie login', () => {
     await visitor.get(begin(visitor.origin).address).then((led) => followToProgram(visitor, led));
   });
 
+  it('takes a user name of the greatest length that users may have', async () => {
+    const userName = 'l'.repeat(256);
+    await server.database
+      .updateTable('user_account')
+      .set({ user_name: userName, normalized_user_name: userName.toUpperCase() })
+      .where('id', '=', await insertAccount(server.database, { userName: 'lia' }))
+      .execute();
+    const answer = await login(newVisitor(), userName);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { result: 1 }]);
+  });
+
   it('ends with the browser, unless it is remembered', async () => {
     const [short, long] = [newVisitor(), newVisitor()];
     await login(short, 'ada');

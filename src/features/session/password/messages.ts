@@ -11,7 +11,7 @@ export const messages = defineMessages({
   },
   userNameLong: {
     id: 'session.password.userNameLong',
-    defaultMessage: 'Il nome utente può avere al massimo 255 caratteri.',
+    defaultMessage: 'Il nome utente può avere al massimo 256 caratteri.',
   },
   password: { id: 'session.password.password', defaultMessage: 'Password' },
   passwordRequired: { id: 'session.password.passwordRequired', defaultMessage: 'Inserisci la password.' },

@@ -22,11 +22,11 @@ describe('what was typed wrong', () => {
   it('is not cut to the length that the server accepts', async () => {
     const { user, asked } = await open();
     await user.click(userName());
-    await user.paste('n'.repeat(256));
+    await user.paste('n'.repeat(257));
     await user.click(secret());
     await user.paste('p'.repeat(129));
     await user.click(submit());
-    expect(userName()).toHaveAccessibleDescription('Il nome utente può avere al massimo 255 caratteri.');
+    expect(userName()).toHaveAccessibleDescription('Il nome utente può avere al massimo 256 caratteri.');
     expect(secret()).toHaveAccessibleDescription('La password può avere al massimo 128 caratteri.');
     expect(asked).toEqual([]);
   });
