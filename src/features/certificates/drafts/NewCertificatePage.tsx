@@ -1,9 +1,13 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { SelectEditor } from '../../../shared/editors/SelectEditor';
+import { FormBody } from '../../../shared/forms/FormBody';
+import { required } from '../../../shared/forms/rules';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { useForm } from '../../../shared/forms/useForm';
 import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
@@ -11,7 +15,6 @@ import { paths } from '../../../shared/routing/paths';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
-import { Failure } from '../../../shared/ui/Failure';
 import { ImportDialog } from '../ImportDialog';
 import { messages, pageMessages } from '../messages';
 import { StandingNotice } from '../standing';
@@ -23,6 +26,8 @@ import '../certificates.css';
 import './form.css';
 import { formMessages } from './formMessages';
 import type { Beginning, CertificateNamesake } from './model';
+
+const replacingRules = { reason: [required] };
 
 /** Begins a certificate in the user's own name, for a company, or by delegation; or opens the import of a file. */
 export function NewCertificatePage() {
@@ -93,11 +98,7 @@ function NameChoice({
   const dispatch = useDispatch();
   const beginning = useSelector(certificatesSelectors.selectBeginning);
   const isBusy = beginning.status === 'pending' || beginning.status === 'done';
-  const [id, reasonId] = [useId(), useId()];
-  const [chosenReason, setChosenReason] = useState('');
-  const replacementReason = reasonOf(chosenReason);
   const isReplacing = template?.kind === 'replacement';
-  const isReady = !isReplacing || replacementReason !== null;
   // The same wish begins one certificate, however often it is sent; a changed one begins another.
   const [sent, setSent] = useState<{ wish: string; certificateId: string } | null>(null);
   const begin = (wish: Omit<Beginning, 'id'>) => {
@@ -106,43 +107,43 @@ function NameChoice({
     setSent({ wish: text, certificateId });
     dispatch(certificatesActions.beginningSent({ id: certificateId, ...wish }));
   };
-  const [chosen, setChosen] = useState('0');
-  const name = names[Number(chosen)];
+  const form = useForm({
+    initial: { name: '0', reason: '' },
+    ...(isReplacing && { rules: replacingRules }),
+    isBusy,
+    error: beginning.status === 'failed' ? beginning.error : null,
+    onSubmit: ({ name: chosen, reason }) => {
+      const name = names[Number(chosen)];
+      if (!name) return;
+      const { certifierId, companyId } = name;
+      const own = { certifierId, companyId };
+      const replacementReason = reasonOf(reason);
+      if (!template) begin(own);
+      else if (replacementReason === null) begin({ ...own, copyOf: template.id });
+      else begin({ ...own, replaces: template.id, replacementReason });
+    },
+  });
   return (
-    <form
-      className="sace-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!name || isBusy || !isReady) return;
-        const { certifierId, companyId } = name;
-        const own = { certifierId, companyId };
-        if (!template) begin(own);
-        else if (replacementReason === null) begin({ ...own, copyOf: template.id });
-        else begin({ ...own, replaces: template.id, replacementReason });
-      }}
-    >
+    <FormBody form={form} label={intl.formatMessage(formMessages.newTitle)} sends>
       <FormItems>
         <SelectEditor
           label={intl.formatMessage(formMessages.name)}
-          field={{ id, name: 'name', value: chosen, onChange: setChosen, problem: undefined, required: true, isBusy }}
+          field={{ ...form.field('name'), required: true }}
           options={names.map(({ certifierName, companyName }, index) => ({
             value: String(index),
             text: companyName === null ? certifierName : `${certifierName} – ${companyName}`,
           }))}
         />
-        {isReplacing && <ReasonField id={reasonId} value={chosenReason} onChange={setChosenReason} isBusy={isBusy} />}
+        {isReplacing && <ReasonField field={form.field('reason')} />}
       </FormItems>
-      {beginning.status === 'failed' && <Failure error={beginning.error} />}
       <div className="sace-certificate-form__moves">
-        <button type="submit" className="btn btn-primary" aria-disabled={isBusy || !isReady || undefined}>
-          {intl.formatMessage(formMessages.begin)}
-        </button>
+        <SubmitButton form={form}>{intl.formatMessage(formMessages.begin)}</SubmitButton>
         {!template && onImport && (
           <button type="button" className="btn btn-outline-primary" onClick={onImport}>
             {intl.formatMessage(messages.import)}
           </button>
         )}
       </div>
-    </form>
+    </FormBody>
   );
 }

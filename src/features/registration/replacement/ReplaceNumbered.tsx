@@ -1,12 +1,19 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { TextEditor } from '../../../shared/editors/TextEditor';
+import { FormBody } from '../../../shared/forms/FormBody';
+import { required } from '../../../shared/forms/rules';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { useForm } from '../../../shared/forms/useForm';
 import type { Certificate } from '../../certificates/model';
 import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 import { messages } from './messages';
 import { ReasonField, reasonOf } from './ReasonField';
+
+const numberRules = { number: [required] };
+const allRules = { ...numberRules, reason: [required] };
 
 /**
  * Names a certificate that no rule finds, because the cadastre has given its unit another name. The reason is the same
@@ -17,12 +24,19 @@ export function ReplaceNumbered({ certificate }: { certificate: Certificate }) {
   const dispatch = useDispatch();
   const isBusy = useSelector(certificatesSelectors.selectActing).status === 'pending';
   const known = reasonOf(String(certificate.replacementReason));
-  const [chosen, setChosen] = useState('');
-  const [number, setNumber] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  const reason = known ?? reasonOf(chosen);
-  const isReady = reason !== null && number.trim() !== '';
+  const form = useForm({
+    initial: { number: '', reason: '' },
+    rules: known === null ? allRules : numberRules,
+    isBusy,
+    onSubmit: ({ number, reason: chosen }) => {
+      const reason = known ?? reasonOf(chosen);
+      if (reason === null) return;
+      const { header, saved } = certificate;
+      const replacement = { path: '', number: number.trim(), reason, version: saved.version };
+      dispatch(certificatesActions.replacementRequested(header.id, replacement));
+    },
+  });
   return (
     <details
       onToggle={({ currentTarget }) => {
@@ -31,41 +45,19 @@ export function ReplaceNumbered({ certificate }: { certificate: Certificate }) {
     >
       <summary>{intl.formatMessage(messages.another)}</summary>
       {isOpen && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isReady || isBusy) return;
-            const { header, saved } = certificate;
-            dispatch(
-              certificatesActions.replacementRequested(header.id, {
-                path: '',
-                number: number.trim(),
-                reason,
-                version: saved.version,
-              }),
-            );
-          }}
-        >
+        <FormBody form={form} label={intl.formatMessage(messages.another)} sends>
           <FormItems>
             <TextEditor
               label={intl.formatMessage(messages.number)}
               hint={intl.formatMessage(messages.anotherHint)}
-              field={{
-                id: `${id}-number`,
-                name: 'replacedNumber',
-                value: number,
-                onChange: setNumber,
-                problem: undefined,
-                required: true,
-                isBusy,
-              }}
+              field={form.field('number')}
             />
-            {known === null && <ReasonField id={id} value={chosen} onChange={setChosen} isBusy={isBusy} />}
+            {known === null && <ReasonField field={form.field('reason')} />}
           </FormItems>
-          <button type="submit" className="btn btn-primary btn-sm" disabled={isBusy || !isReady}>
-            {intl.formatMessage(messages.add)}
-          </button>
-        </form>
+          <p>
+            <SubmitButton form={form}>{intl.formatMessage(messages.add)}</SubmitButton>
+          </p>
+        </FormBody>
       )}
     </details>
   );

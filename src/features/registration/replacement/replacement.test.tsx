@@ -31,9 +31,13 @@ it('leads from a unit that has a live certificate to its replacement', async () 
   const get = jest.fn(() => Promise.resolve(replacing)).mockResolvedValueOnce(certificateWith({ findings: [taken] }));
   const { user } = await openPage('/ape/c1', { as, certificates: { get, replace } });
   await user.click(await screen.findByText('Sostituiscilo con questo attestato'));
-  expect(screen.getByRole('button', { name: 'Sostituisci' })).toBeDisabled();
-  await chooseOption(user, screen.getByLabelText(/Motivo della sostituzione/), 'Riqualificazione energetica');
+  const reason = screen.getByLabelText(/Motivo della sostituzione/);
   await user.click(screen.getByRole('button', { name: 'Sostituisci' }));
+  expect(reason).toHaveFocus();
+  expect(reason).toBeInvalid();
+  expect(replace).not.toHaveBeenCalled();
+  await chooseOption(user, reason, 'Riqualificazione energetica');
+  await user.dblClick(screen.getByRole('button', { name: 'Sostituisci' }));
   expect(await screen.findByText(`${number} (Riqualificazione energetica)`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Non sostituirlo' }));
   await waitFor(() =>
@@ -54,9 +58,11 @@ it('shows each certificate that it replaces, and takes another one by its number
   const { user } = await openPage('/ape/c1', { as, certificates: { get: () => Promise.resolve(merged), replace } });
   expect(await screen.findAllByRole('button', { name: 'Non sostituirlo' })).toHaveLength(2);
   await user.click(screen.getByText('Sostituisci un attestato per numero'));
-  await user.type(await screen.findByLabelText(/Numero dell’attestato/), ' 07123-000044-2026 ');
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi l’attestato' }));
+  expect(screen.getByLabelText(/Numero dell’attestato/)).toHaveFocus();
+  expect(replace).not.toHaveBeenCalled();
   // The reason is the same for all of them.
-  await user.click(screen.getByRole('button', { name: 'Aggiungi l’attestato' }));
+  await user.type(screen.getByLabelText(/Numero dell’attestato/), ' 07123-000044-2026 {Enter}');
   await waitFor(() =>
     expect(replace.mock.calls).toEqual([['c1', { path: '', number: '07123-000044-2026', reason: 5, version: 4 }]]),
   );
