@@ -10,6 +10,7 @@ export type { Job };
 export const jobsApi = {
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
     ask(() => Service.jobsGetList(loadQuery(options)), signal),
+  heldMails: (signal?: AbortSignal): Promise<{ count: number }> => ask(() => Service.jobsGetHeldMails(), signal),
   retry: (id: number): Promise<void> => ask(() => Service.jobsRetry({ id })),
   forget: (id: number): Promise<void> => ask(() => Service.jobsDelete({ id })),
 };

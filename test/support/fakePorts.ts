@@ -248,6 +248,7 @@ export function fakeDeps({ as, configuration, report, rooms, ...given }: FakeDep
     },
     jobs: {
       load: unplanned('jobs.load'),
+      heldMails: () => Promise.resolve({ count: 0 }),
       retry: unplanned('jobs.retry'),
       forget: unplanned('jobs.forget'),
       ...given.jobs,

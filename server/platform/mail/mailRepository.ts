@@ -96,6 +96,15 @@ export async function findMailsWithoutJob(database: Database): Promise<{ id: str
   return rows;
 }
 
+/** Counts the mails that wait. */
+export async function countWaitingMails(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from mail where sent_at is null and failed_at is null and begun_at is null`.execute(
+    database,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Mails that were begun so long ago that their conversation has surely ended, though its end was not recorded. */
 export async function findAbandonedMails(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -5,6 +5,7 @@ import { sweepMails } from '../../../server/platform/mail/mailKinds';
 import { queueMail } from '../../../server/platform/mail/queue';
 import { sealer } from '../../../server/platform/secrets';
 import { startSmtpServer, type SmtpServer } from '../../support/smtpServer';
+import { bearer } from '../../support/tokens';
 import { startServer, type TestServer } from '../../support/startServer';
 
 let mails: SmtpServer;
@@ -30,6 +31,15 @@ async function start(demo: '0' | '1'): Promise<TestServer> {
   await server.app.jobs.drain();
   return server;
 }
+/** Returns the number of held mails that an administrator of the host reads. */
+const held = async (portal: TestServer) =>
+  (
+    await portal.inject({
+      method: 'GET',
+      url: '/api/app/jobs/held-mails',
+      headers: await bearer(portal, 'admin'),
+    })
+  ).json<{ count: number }>().count;
 const mail = ({ database }: TestServer) =>
   database
     .selectFrom('mail')
@@ -40,15 +50,19 @@ it('wait in a demonstration until somebody names a mail server, and then are sen
   const portal = await start('1');
   const { app, database } = portal;
   expect(await mail(portal)).toEqual({ begunAt: null, error: null, failedAt: null });
+  expect(await held(portal)).toBe(1);
   await database
     .insertInto('setting_value')
     .values({ id: randomUUID(), name: 'Abp.Mailing.Smtp.Port', value: String(mails.port), provider_name: 'G' })
     .execute();
   await app.jobs.runNow(sweepMails);
   await app.jobs.drain();
+  expect(await held(portal)).toBe(0);
   expect(mails.mails).toMatchObject([{ subject: 'Oggetto' }]);
 });
 
 it('are tried by every other portal, which has the mail server of its machine', async () => {
-  expect(await mail(await start('0'))).toMatchObject({ error: expect.stringContaining('(again') as string });
+  const portal = await start('0');
+  expect(await held(portal)).toBe(0);
+  expect(await mail(portal)).toMatchObject({ error: expect.stringContaining('(again') as string });
 });

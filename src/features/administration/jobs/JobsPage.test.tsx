@@ -3,6 +3,7 @@ import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
 import { memberPaths } from '../../../shared/routing/memberPaths';
+import { emptyMessageFor } from './messages';
 import type { Job, JobsApi } from './model';
 
 const job: Job = {
@@ -30,6 +31,7 @@ async function show(jobs: readonly Job[], overrides: Partial<JobsApi> = {}) {
       loads.push(options);
       return Promise.resolve({ data: [...jobs], totalCount: jobs.length });
     },
+    heldMails: () => Promise.resolve({ count: 0 }),
     retry: (id) => {
       calls.push(`retry ${String(id)}`);
       return Promise.resolve();
@@ -104,4 +106,21 @@ it('is a page for those who look after the installation, and for nobody else [AU
   await waitFor(() => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Non sei autorizzato/);
   });
+});
+
+it('says how many mails a demonstration holds back, and does not call everything done', async () => {
+  await show([], { heldMails: () => Promise.resolve({ count: 12 }) });
+  expect(await screen.findByText(/^12 messaggi sono trattenuti: questa dimostrazione/)).toBeVisible();
+  expect(emptyMessageFor(12).defaultMessage).toBe('Nessun lavoro in attesa.');
+});
+
+it('reads the number of held mails again with the list', async () => {
+  const heldMails = jest.fn(() => Promise.resolve({ count: 0 })).mockResolvedValueOnce({ count: 1 });
+  const { user } = await show([job], { heldMails });
+  expect(await screen.findByText(/^1 messaggio è trattenuto: /)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Aggiorna' }));
+  await waitFor(() => {
+    expect(screen.queryByText(/è trattenuto/)).not.toBeInTheDocument();
+  });
+  expect(emptyMessageFor(0).defaultMessage).toBe('Nessun lavoro in attesa: tutto è fatto.');
 });

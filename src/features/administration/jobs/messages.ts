@@ -10,15 +10,24 @@ export const messages = defineMessages({
   },
   grid: { id: 'jobs.list.grid', defaultMessage: 'Lavori in attesa, in corso e non riusciti' },
   empty: { id: 'jobs.list.empty', defaultMessage: 'Nessun lavoro in attesa: tutto è fatto.' },
+  emptyButHeld: { id: 'jobs.list.emptyButHeld', defaultMessage: 'Nessun lavoro in attesa.' },
   noMatch: { id: 'jobs.list.noMatch', defaultMessage: 'Nessun lavoro corrisponde ai filtri scelti.' },
   refresh: { id: 'jobs.list.refresh', defaultMessage: 'Aggiorna' },
   retry: { id: 'jobs.list.retry', defaultMessage: 'Riprova' },
   forget: { id: 'jobs.list.forget', defaultMessage: 'Elimina' },
   actions: { id: 'jobs.list.actions', defaultMessage: 'Azioni' },
 });
+/** Returns what stands where no job waits, beside a number of mails that are held back. */
+export const emptyMessageFor = (heldMails: number) => (heldMails > 0 ? messages.emptyButHeld : messages.empty);
 export const countMessage = defineMessage<{ count: number }>({
   id: 'jobs.list.count',
   defaultMessage: '{count, plural, =0 {Nessun lavoro} one {# lavoro} other {# lavori}}',
+});
+/** The mails of a demonstration that no mail server takes. */
+export const heldMessage = defineMessage<{ count: number }>({
+  id: 'jobs.list.held',
+  defaultMessage:
+    '{count, plural, one {# messaggio è trattenuto} other {# messaggi sono trattenuti}}: questa dimostrazione non ha un server di posta. Partono da soli quando nelle impostazioni se ne indica uno.',
 });
 export const actionLabel = defineMessage<{ action: string; name: string; number: number }>({
   id: 'jobs.list.actionLabel',

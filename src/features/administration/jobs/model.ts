@@ -7,6 +7,7 @@ export type { Job };
 /** The calls of this feature. They need Sace.Jobs, which only the host's users may hold. */
 export type JobsApi = {
   load: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
+  heldMails: (signal: AbortSignal) => Promise<{ count: number }>;
   retry: (id: number) => Promise<void>;
   forget: (id: number) => Promise<void>;
 };
