@@ -89,6 +89,7 @@ export const walletRow = (
   status: random.chance(0.985) ? 'Attivo' : 'Bloccato',
   low_balance_cents: null,
   low_balance_told_at: null,
+  is_blocked_for_debt: false,
   created_at: createdAt,
 });
 

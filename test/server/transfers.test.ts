@@ -1,13 +1,15 @@
 /** Transfers to the office's account: imported statements, and the treatment of their lines. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { checkInvariants } from '../../server/domains/wallets';
+import { checkInvariants, debit } from '../../server/domains/wallets';
+import { credit } from '../../server/domains/wallets/ledger/moveMoney';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { camt } from '../support/bank/camt';
 import { bankId, nextDay, statement } from '../support/bank/newStatement';
 import { OFFICE_IBAN } from '../support/bank/rows';
 import { openTransferRequests, type Json, type TransferRequests } from '../support/bank/transferRequests';
 import { startServer, type TestServer } from '../support/startServer';
+import { systemOf } from '../support/wallets';
 
 let server: TestServer;
 let bank: TransferRequests;
@@ -226,6 +228,39 @@ describe('a line', () => {
     expect(corrected.json()).toMatchObject({ state: 'Stornato', correctsId: id });
     expect(await bank.balance()).toBe(before - 7_700);
     expect(await bank.line(id)).toMatchObject({ state: 'Stornato', openTo: [] });
+  });
+
+  it('that the bank took back after its money was spent waits for it, and blocks the wallet until it has it', async () => {
+    const walletId = bank.wallet.id;
+    const status = async () =>
+      (await server.database.selectFrom('wallet').select('status').where('id', '=', walletId).executeTakeFirstOrThrow())
+        .status;
+    const owed = async () => (await bank.detail())['owedCents'];
+    const id = await bank.oneLine({ amount: '79.00', payerIban: OFFICE_IBAN });
+    await bank.command(id, { event: 'assign', walletId });
+    const before = await bank.balance();
+    const booking = { walletId, reason: 'Prova', cents: before - 100 };
+    await server.database
+      .transaction()
+      .execute((transaction) =>
+        debit(transaction, systemOf(), { ...booking, key: randomUUID(), kind: 'AddebitoApe', to: 'apeRevenue' }),
+      );
+    const storno = await bank.oneLine({ amount: '79.00', payerIban: OFFICE_IBAN, isDebit: true, isReversal: true });
+    const waiting = await bank.command(storno, { event: 'correct', lineId: id });
+    expect([waiting.statusCode, waiting.json()]).toMatchObject([
+      200,
+      { state: 'DaStornare', openTo: ['correct', 'dismiss'] },
+    ]);
+    expect([await status(), await owed(), await bank.balance()]).toEqual(['Bloccato', 7_900, 100]);
+    expect(await bank.line(id)).toMatchObject({ state: 'Accreditato' });
+    await server.database
+      .transaction()
+      .execute((transaction) =>
+        credit(transaction, systemOf(), { ...booking, key: randomUUID(), kind: 'Ricarica', from: 'pagopa' }),
+      );
+    const corrected = await bank.command(storno, { event: 'correct', version: 2, lineId: id });
+    expect(corrected.json()).toMatchObject({ state: 'Stornato', correctsId: id });
+    expect([await status(), await owed(), await bank.balance()]).toEqual(['Attivo', 0, before - 7_900]);
   });
 
   it('that brings back what the office had paid takes back no credit of the same amount', async () => {

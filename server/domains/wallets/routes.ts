@@ -11,7 +11,7 @@ import { waitingFor } from './pagopa/payments/waitingFor';
 import { transferHandlers } from './transfers/routes';
 
 /** Returns a wallet for the list of the user's wallets. */
-const listed = ({ lowBalanceCents: _own, ...wallet }: ReachedWallet) => ({
+const listed = ({ lowBalanceCents: _own, owedCents: _owed, ...wallet }: ReachedWallet) => ({
   ...wallet,
   freeCents: wallet.balanceCents - wallet.heldCents,
 });

@@ -55,6 +55,8 @@ export async function openTransferRequests(server: TestServer) {
     wallet,
     send,
     get,
+    /** The wallet as its holder sees it. */
+    detail: async () => (await get(wallet.id, 'certificatore')).json<Json>(),
     line: async (id: string, who: Who = 'cassa') => (await get(`bonifici/${id}`, who)).json<Json>(),
     command: (id: string, input: Json, who: Who = 'cassa') =>
       server.inject({

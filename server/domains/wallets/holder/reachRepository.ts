@@ -15,6 +15,8 @@ export interface ReachedWallet {
   readonly heldCents: number;
   readonly status: WalletStatus;
   readonly lowBalanceCents: number | null;
+  /** The cents that the bank took back after they were spent. */
+  readonly owedCents: number;
 }
 
 export interface Holder {
@@ -27,7 +29,8 @@ export interface Holder {
 /** The columns of a wallet, beside the right to it. */
 const facts = sql`w.id, case when w.owner_company_id is null then 'certificatore' else 'societa' end as "ownerKind",
   coalesce(k.name, o.last_name || ' ' || o.first_name) as "ownerName", w.balance_cents as "balanceCents", w.held_cents as "heldCents",
-  w.status, w.low_balance_cents as "lowBalanceCents"`;
+  w.status, w.low_balance_cents as "lowBalanceCents",
+  (select coalesce(sum(l.cents), 0)::bigint from bank_line l where l.wallet_id = w.id and l.state = 'DaStornare') as "owedCents"`;
 const owners = sql`left join company k on k.id = w.owner_company_id left join certifier o on o.id = w.owner_certifier_id`;
 
 /**

@@ -226,6 +226,8 @@ interface WalletTable {
   low_balance_cents: number | null;
   low_balance_told_at: Timestamp | null;
   status: Generated<WalletStatus>;
+  /** True while stornos of the bank that it cannot pay block it. */
+  is_blocked_for_debt: Generated<boolean>;
   created_at: CreatedAt;
   /** The reference that a transfer carries (ISO 11649); the database assigns its number. */
   reference: GeneratedAlways<string>;

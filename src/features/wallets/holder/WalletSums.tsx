@@ -7,7 +7,7 @@ import { isGranted } from '../../../shared/policies';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { LowBalanceDialog } from './LowBalanceDialog';
-import { holdsMessage, holdUntilMessage, lowBalanceOnMessage, messages } from './messages';
+import { holdsMessage, holdUntilMessage, lowBalanceOnMessage, messages, owedMessage } from './messages';
 import { isHolder, seesMovements, type WalletDetail } from './model';
 import { StatementDialog } from './StatementDialog';
 import { takesTopUps } from '../top-up/model';
@@ -56,7 +56,12 @@ export function WalletSums({ wallet }: { wallet: WalletDetail }) {
           </button>
         )}
       </div>
-      {wallet.status === 'Bloccato' && <p className="sace-wallet__warning">{intl.formatMessage(messages.blocked)}</p>}
+      {wallet.owedCents > 0 && (
+        <p className="sace-wallet__warning">{intl.formatMessage(owedMessage, { amount: amount(wallet.owedCents) })}</p>
+      )}
+      {wallet.status === 'Bloccato' && wallet.owedCents === 0 && (
+        <p className="sace-wallet__warning">{intl.formatMessage(messages.blocked)}</p>
+      )}
       {wallet.status === 'Chiuso' && <p className="sace-wallet__warning">{intl.formatMessage(messages.closed)}</p>}
       {wallet.holds.length > 0 && (
         <details className="sace-wallet__holds">

@@ -57,6 +57,12 @@ export const countMessage = defineMessage<{ count: number }>({
   id: 'wallet.count',
   defaultMessage: '{count, plural, one {# movimento} other {# movimenti}}',
 });
+/** The wallet owes transfers that the bank took back. */
+export const owedMessage = defineMessage<{ amount: string }>({
+  id: 'wallet.owed',
+  defaultMessage:
+    'La banca ha ripreso bonifici per {amount} che erano già spesi: il portafoglio non paga finché non li ha di nuovo. Ricaricalo, poi l’ufficio registra lo storno e lo sblocca.',
+});
 export const holdsMessage = defineMessage<{ count: number }>({
   id: 'wallet.holds',
   defaultMessage:

@@ -18,6 +18,7 @@ const wallet: WalletDetail = {
   right: 'own',
   balanceCents: 7_000,
   heldCents: 1_500,
+  owedCents: 0,
   status: 'Attivo',
   lowBalanceCents: null,
   holds: [
@@ -35,6 +36,7 @@ const wallet: WalletDetail = {
 };
 const mine = ({
   lowBalanceCents: _l,
+  owedCents: _o,
   holds: _h,
   suggestedCents: _s,
   transfer: _t,
@@ -78,6 +80,12 @@ it('shows what can be spent, what is promised and what moved [RTE-20] [MEN-06] [
   expect(within(sums).getByText(/15,00 €, Contributo per l’attestato, fino al 20\/12\/2026/)).toBeInTheDocument();
   expect(await screen.findByText('Avviso 3012')).toBeInTheDocument();
   expect(screen.getByText('1 movimento')).toBeInTheDocument();
+});
+
+it('says what a wallet owes whose transfer the bank took back after it was spent', async () => {
+  await show({ get: () => Promise.resolve({ ...wallet, status: 'Bloccato', owedCents: 7_900 }) });
+  expect(await screen.findByText(/^La banca ha ripreso bonifici per 79,00\s€ che erano già spesi/)).toBeVisible();
+  expect(screen.queryByText(/^Questo portafoglio è bloccato/)).not.toBeInTheDocument();
 });
 
 it('sets below which amount a mail is wanted, and keeps what is typed when it is no amount', async () => {

@@ -17,7 +17,14 @@ const transfer = {
   iban: 'IT60X0542811101000000123456',
   reference: 'RF550000001234',
 };
-const detail = { ...oneWallet, lowBalanceCents: null, holds: [], suggestedCents: [4_500, 15_000], transfer };
+const detail = {
+  ...oneWallet,
+  lowBalanceCents: null,
+  owedCents: 0,
+  holds: [],
+  suggestedCents: [4_500, 15_000],
+  transfer,
+};
 
 beforeEach(() => {
   sessionStorage.clear();

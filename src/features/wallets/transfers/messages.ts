@@ -181,6 +181,7 @@ export const stepNames = defineMessages({
   suspended: { id: 'transfers.step.suspended', defaultMessage: 'Messo in sospeso' },
   returned: { id: 'transfers.step.returned', defaultMessage: 'Restituito' },
   reversed: { id: 'transfers.step.reversed', defaultMessage: 'Accredito stornato' },
+  'found uncovered': { id: 'transfers.step.uncovered', defaultMessage: 'Storno non coperto: portafoglio bloccato' },
   corrected: { id: 'transfers.step.corrected', defaultMessage: 'Stornato dalla banca' },
   dismissed: { id: 'transfers.step.dismissed', defaultMessage: 'Archiviato' },
 });
@@ -201,6 +202,13 @@ export const doneNotices = defineMessages({
 export const notCreditedNotice = defineMessage({
   id: 'transfers.done.notCredited',
   defaultMessage: 'Questo accredito è già stato deciso: l’importo non è accreditato.',
+});
+
+/** The storno waits: the money is spent. */
+export const uncoveredNotice = defineMessage({
+  id: 'transfers.done.uncovered',
+  defaultMessage:
+    'Il credito è già speso: lo storno resta da registrare e il portafoglio è bloccato finché non riceve l’importo.',
 });
 
 export const typedNotice = defineMessage({ id: 'transfers.done.typed', defaultMessage: 'L’importo è accreditato.' });

@@ -8,9 +8,16 @@ import { saveFile } from '../../../shared/saveFile';
 import { fork, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import { reportingLeft } from '../../../shared/request/reportingLeft';
 import { watchRequests } from '../../../shared/request/requestOf';
-import { doneNotices, notCreditedNotice, typedNotice } from './messages';
-import type { BankLine, LineLoad, StatementFile, TransfersApi } from './model';
+import { doneNotices, notCreditedNotice, typedNotice, uncoveredNotice } from './messages';
+import type { BankLine, BankLineCommand, LineLoad, StatementFile, TransfersApi } from './model';
 import { transfersActions, transfersSelectors, transfersSlice, transfersRequests } from './slice';
+
+/** Says what has become of a line that was moved. */
+function doneNoticeOf({ event }: BankLineCommand, { state }: BankLine) {
+  if (event === 'correct' && state === 'DaStornare')
+    return noticeRaised({ severity: 'warning', message: uncoveredNotice });
+  return successNotice(event === 'assign' && state === 'DaApprovare' ? doneNotices.propose : doneNotices[event]);
+}
 
 /** Says what has become of a typed credit, which may have been sent before. */
 function typedNoticeOf({ state }: BankLine) {
@@ -38,13 +45,7 @@ export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFi
       (answer, { command }) => [
         transfersActions.moved(answer),
         transfersActions.countsRequested(),
-        noticeRaised({
-          severity: 'success',
-          message:
-            command.event === 'assign' && answer.line.state === 'DaApprovare'
-              ? doneNotices.propose
-              : doneNotices[command.event],
-        }),
+        doneNoticeOf(command, answer.line),
       ],
       transfersActions.moveFailed,
     ),

@@ -1,7 +1,7 @@
 /** Books each move and returns the changes of the line, all in the transaction of the move. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
-import { notFound } from '../../../../platform/errors';
+import { ApiError, notFound } from '../../../../platform/errors';
 import { recordChange, type Actor } from '../../../../platform/history';
 import { cancelReceipt } from '../../ledger/receipts';
 import { closed, noWallet } from '../../ledger/refusals';
@@ -10,6 +10,7 @@ import { isBeyondOnePerson } from '../fourEyes';
 import { findHolder } from '../matching/holderRepository';
 import { suspenseMovement, returnMovement } from './bookings';
 import { creditLine } from './creditLine';
+import { blockForDebt, freeOfDebt } from './debtRepository';
 import { isWithoutStatement, LINE_ENTITY, lockLine, updateLine, type Line, type LineChanges } from './lineRepository';
 import { PAST, type LineEvent } from './moves';
 import { samePerson, wrongReversed } from './refusals';
@@ -113,7 +114,25 @@ async function undo(moving: LineMove): Promise<LineChanges> {
   };
 }
 
-/** Books a transfer that the bank took back: the money is removed from the account that has it. */
+const isSpent = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'Sace:Wallet:TooLittle';
+
+/**
+ * The money that the bank took back is spent: the storno waits for it and names the wallet, which pays nothing more
+ * until then.
+ */
+async function waitForMoney({ transaction, line }: LineMove, taken: Line, refusal: ApiError): Promise<LineChanges> {
+  const { walletId, holderName } = taken;
+  if (walletId === null) throw new Error('What was credited has a wallet.');
+  if (line.walletId !== null && line.walletId !== walletId) await freeOfDebt(transaction, line.walletId, line.id);
+  await blockForDebt(transaction, walletId);
+  return { state: 'DaStornare', wallet_id: walletId, holder_name: holderName, note: refusal.message };
+}
+
+/**
+ * Books a transfer that the bank took back: the money is removed from the account that has it, or waited for where it
+ * was spent.
+ */
 async function correct(moving: LineMove): Promise<LineChanges> {
   const { transaction, actor, line, lineId, now } = moving;
   const taken = await lockLine(transaction, line.tenantId, lineId ?? '');
@@ -121,7 +140,15 @@ async function correct(moving: LineMove): Promise<LineChanges> {
   const isOpen = (['DaAbbinare', 'Sospeso', 'Accreditato'] as const).some((state) => state === taken.state);
   if (!isOpen || taken.kind !== 'bonifico' || taken.cents !== line.cents) throw wrongReversed();
   const reason = moving.note ?? 'Bonifico stornato dalla banca';
-  if (taken.state === 'Accreditato') await undoCredit(moving, taken, reason);
+  if (taken.state === 'Accreditato')
+    try {
+      await undoCredit(moving, taken, reason);
+    } catch (error) {
+      // The ledger refuses before it writes anything.
+      if (!isSpent(error)) throw error;
+      return waitForMoney(moving, taken, error);
+    }
+  if (line.walletId !== null) await freeOfDebt(transaction, line.walletId, line.id);
   if (taken.isSuspended) await transfer(transaction, actor, returnMovement(taken, reason));
   const changes = { state: 'Stornato', is_suspended: false, transfer_id: null, note: reason } as const;
   await updateLine(transaction, taken, changes, now);
@@ -146,5 +173,8 @@ export const EFFECTS: Readonly<Record<LineEvent, (moving: LineMove) => Promise<L
   return: giveBack,
   reverse: undo,
   correct,
-  dismiss: ({ note }) => said({ state: 'Annullato', note }),
+  dismiss: async ({ transaction, line, note }) => {
+    if (line.walletId !== null) await freeOfDebt(transaction, line.walletId, line.id);
+    return { state: 'Annullato', note };
+  },
 };

@@ -9,7 +9,7 @@ import { secondPersonAbove } from '../fourEyes';
 import { LINE_SUBJECT } from './bookings';
 import { EFFECTS, type LineMove } from './effects';
 import { LINE_ENTITY, lockLine, updateLine } from './lineRepository';
-import { isOpenTo, moveOf, PAST, type LineState } from './moves';
+import { isOpenTo, moveOf, PAST, UNCOVERED, type LineState } from './moves';
 import { commandIdTaken, lineChanged, missing, notAllowed } from './refusals';
 
 export type LineCommand = Schemas['BankLineCommand'];
@@ -56,10 +56,10 @@ export async function moveLine(
     await recordChange(transaction, scope, {
       entity: LINE_ENTITY,
       entityId: id,
-      event: PAST[event],
+      event: event === 'correct' && changes.state === line.state ? UNCOVERED : PAST[event],
       at: now,
       before: { state: line.state },
-      after: { state: changes.state, note: input.note, walletId: changes.wallet_id ?? line.walletId },
+      after: { state: changes.state, note: input.note ?? changes.note, walletId: changes.wallet_id ?? line.walletId },
     });
     return changes.state;
   });

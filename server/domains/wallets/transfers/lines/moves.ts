@@ -75,3 +75,6 @@ export const PAST: Readonly<Record<LineEvent, string>> = {
   correct: 'corrected',
   dismiss: 'dismissed',
 };
+
+/** The name of a storno whose money is spent, in the history of its line. */
+export const UNCOVERED = 'found uncovered';
