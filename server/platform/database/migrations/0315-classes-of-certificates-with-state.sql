@@ -4,5 +4,3 @@ create index concurrently if not exists certificate_in_class on certificate (ten
 create index concurrently if not exists certificate_with_score on certificate (tenant_id, score, id) include (state);
 drop index concurrently if exists certificate_by_class;
 drop index concurrently if exists certificate_by_score;
--- Names of owners are compared after an outer join, which this index cannot answer.
-drop index concurrently if exists certificate_without_owner_name;
