@@ -27,7 +27,9 @@ export function like(
       const literal = escapeLike(text);
       const pattern = { contains: `%${literal}%`, startswith: `${literal}%`, endswith: `%${literal}` }[operator];
       const folded = sql`sace_fold(${column.expression}) collate "C"`;
-      const condition = operator === 'contains' ? containing(folded, text) : sql<SqlBool>`${folded} like ${pattern}`;
+      // An index of a column's own words holds the rows that have one: where these are few, it serves short texts, too.
+      const isAmongAll = operator === 'contains' && !column.hasOwnTrigrams;
+      const condition = isAmongAll ? containing(folded, text) : sql<SqlBool>`${folded} like ${pattern}`;
       // A shorter text has no trigram: the second condition would only be read for every row.
       return column.within && text.length >= TRIGRAM
         ? sql<SqlBool>`(${containing(column.within, text)} and ${condition})`

@@ -58,7 +58,7 @@ export const lineList: ListDefinition<Schema, 'bank_line'> = {
       ...unsorted,
       operators: withoutOrder,
     },
-    note: line('text', 'note', { ...unsorted, operators: withoutOrder }),
+    note: line('text', 'note', { ...unsorted, operators: withoutOrder, hasOwnTrigrams: true }),
     isTyped: line('boolean', 'is_typed', {
       ...always,
       ...grouped,
