@@ -30,7 +30,7 @@ beforeAll(async () => {
         insert into certificate (id, tenant_id, certifier_id, state, origin, number, certifier_name, company_name, issued_on, inspected_on, valid_to, reason,
           category, object, address, comune, province, built, area, energy_class, ep_nren, errors, warnings, score, created_at, updated_at, registered_at)
         select gen_random_uuid(), ${tenant}, ${certifierId}, (array['Bozza', 'Registrata', 'Annullata'])[1 + n % 3], (array['form', 'xml'])[1 + n % 2],
-          case when n % 3 > 0 then 'N' || n end, (array['Rossi Nicolò', 'ROSSI nicolo', 'De Luca Ada', 'Zeta'])[1 + n % 4],
+          case when n % 3 > 0 then lpad((case when n % 4 = 0 then 100700 else 7000 + n % 2 end)::text, 5, '0') || '-' || lpad(n::text, 6, '0') || '-2026' end, (array['Rossi Nicolò', 'ROSSI nicolo', 'De Luca Ada', 'Zeta'])[1 + n % 4],
           (array['Termo', 'termo', null])[1 + n % 3], date '2025-12-30' + n % 4, case when n % 2 = 0 then date '2026-03-01' end, '2035-01-01', n % 3,
           1 + n % 4, null, (array['Via Garibaldi ', 'VIA garibaldi ', 'Piazza Ètienne '])[1 + n % 3] || n, (array['Forlì', 'Bologna', 'Zocca'])[1 + n % 3], (array['FC', 'BO', 'MO'])[1 + n % 3], 1900 + n % 5, 50 + n % 7,
           (array['A4', 'G', null])[1 + n % 3], n % 5, n % 2, n % 3, 90 - n % 4, timestamptz '2025-12-31T22:30:00Z' + n % 3 * interval '20 minutes',
