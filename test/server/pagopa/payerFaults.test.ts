@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { publishPayment } from '../../../server/domains/wallets/pagopa/payments/publishPayment';
 import { askPayments, sweepPayments } from '../../../server/domains/wallets/pagopa/jobKinds';
+import { isAlarmed } from '../../../server/domains/wallets/pagopa/upkeep/alarmRepository';
 import { CREDITOR } from '../../support/creditor';
 import { iuvOf, PAYMENTS, pagopaStage, type PagopaStage } from '../../support/pagopaStage';
 import { bearer } from '../../support/tokens';
@@ -227,6 +228,18 @@ it('withdraws a payment that was taken back while the key was refused, once pago
   expect(attempts()).toBe(after);
 });
 
+it('asks again about a payment that pagoPA did not know while it was being published', async () => {
+  const { id, noticeNumber } = await stage.request();
+  // It is annulled before pagoPA has answered its publication.
+  await stage.server.database.updateTable('pagopa_payment').set({ published_at: null }).where('id', '=', id).execute();
+  stage.sim.faults.add({ on: onWithdrawal, status: 404, times: 1 });
+  await stage.ask('POST', `/${id}/cancel`);
+  await stage.drain();
+  expect(positionsOf(noticeNumber)[0]?.status).toBe('VALID');
+  await sweepLater();
+  expect(positionsOf(noticeNumber)[0]?.status).toBe('INVALID');
+});
+
 it('credits a payment that was taken back and paid before pagoPA took the withdrawal, without a receipt that is pushed', async () => {
   const before = await stage.balance();
   const { id, noticeNumber } = await stage.request();
@@ -238,5 +251,7 @@ it('credits a payment that was taken back and paid before pagoPA took the withdr
   stage.sim.faults.clear();
   await sweepLater();
   expect(await stage.payment(id)).toMatchObject({ state: 'pagata' });
+  // An answer about a position, here that it was paid, is one that a refused key does not get.
+  expect(await isAlarmed(stage.server.database, 'positions')).toBe(false);
   expect(await stage.balance()).toBe(before + 3000);
 });

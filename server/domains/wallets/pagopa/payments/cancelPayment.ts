@@ -10,7 +10,7 @@ import { applyReceipts } from '../receipts/applyReceipts';
 import { receiptOf } from '../receipts/receiptOf';
 import { guarded } from '../upkeep/alarms';
 import { PAYMENT_ENTITY, type Payment } from './model';
-import { findPayment, lockPayment, movePayment, noteWithdrawn } from './paymentRepository';
+import { findPayment, lockPayment, movePayment, noteUnknown, noteWithdrawn } from './paymentRepository';
 import { noPayment, paymentEnded } from './refusals';
 
 /** Returns the payment after that. @throws ApiError 404, or 409 for one that was paid, has expired or is wrong */
@@ -67,7 +67,6 @@ export async function withdrawPayment(
   try {
     await guarded(deps, 'positions', () => positions.invalidate(payment.iupd, signal), { isProbe });
   } catch (error) {
-    // pagoPA never had a position for this payment where it does not know one.
     if (!(error instanceof PagopaFailure) || !['conflict', 'unknown'].includes(error.kind)) throw error;
     // The conflict means that the position was paid meanwhile, or that it was withdrawn before.
     if (error.kind === 'conflict') {
@@ -75,6 +74,9 @@ export async function withdrawPayment(
       const receipt = receiptOf(position, deps.creditor, 'chiesta');
       if (receipt) await applyReceipts(deps, [receipt]);
       else if (PAYABLE.has(position.state)) throw error;
+    } else {
+      await noteUnknown(deps.database, id);
+      return;
     }
   }
   await noteWithdrawn(deps.database, id, true);

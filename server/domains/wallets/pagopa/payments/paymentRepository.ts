@@ -190,6 +190,22 @@ export async function noteWithdrawn(database: Database, id: string, isWithdrawn:
     .execute();
 }
 
+/**
+ * Records that pagoPA does not know the position of an annulled payment. One that was annulled while it was published may
+ * be known a little later: it counts as withdrawn only when no publication can still be under way.
+ */
+export async function noteUnknown(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('pagopa_payment')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'annullata')
+    .where((of) =>
+      of.or([of('published_at', 'is not', null), of('cancelled_at', '<', sql<Date>`now() - interval '10 minutes'`)]),
+    )
+    .execute();
+}
+
 /** Records that somebody opened the page to pay at: pagoPA is queried soon. */
 export async function noteOpened(database: Database, id: string): Promise<void> {
   await database

@@ -22,7 +22,11 @@ export async function guarded<Answer>(
     if (stands && (await closeAlarm(database, product))) logger.info({ product }, 'pagoPA takes the key again');
     return answer;
   } catch (error) {
-    if (error instanceof PagopaFailure && error.kind === 'forbidden' && (await openAlarm(database, tenantId, product)))
+    if (!(error instanceof PagopaFailure)) throw error;
+    // pagoPA answers about a position only to a key that it takes.
+    if (stands && ['unknown', 'conflict'].includes(error.kind) && (await closeAlarm(database, product)))
+      logger.info({ product }, 'pagoPA takes the key again');
+    if (error.kind === 'forbidden' && (await openAlarm(database, tenantId, product)))
       logger.error({ product, status: error.status }, 'pagoPA refuses the key: payments wait until it is changed');
     throw error;
   }
