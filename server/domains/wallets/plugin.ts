@@ -5,10 +5,11 @@ import { defineRecurring } from '../../platform/jobs/kinds';
 import { closeAllDays } from './ledger/closing';
 import { releaseExpired } from './ledger/holds';
 import { notifyLowBalances } from './holder/lowBalance';
+import { freeSettled } from './transfers/lines/debtRepository';
 
 type Options = Pick<AppDeps, 'database' | 'sealer' | 'config' | 'clock'>;
 
-/** Closes the days that have ended. It runs often, so that a day is closed soon after midnight in Italy. */
+/** Frees wallets that owe nothing more, and closes the days that have ended. It runs often, so that a day is closed soon after midnight in Italy. */
 export const closeEndedDays = defineRecurring({
   name: 'wallets.closing',
   schedule: '*/20 * * * *',
@@ -30,7 +31,10 @@ export const tellOfLowBalances = defineRecurring({
 
 export const ledger = fp<Options>(
   (app, { database, sealer, config, clock }, done) => {
-    app.jobs.handle(closeEndedDays, (_nothing, { signal }) => closeAllDays({ database, logger: app.log }, signal));
+    app.jobs.handle(closeEndedDays, async (_nothing, { signal }) => {
+      await freeSettled(database);
+      await closeAllDays({ database, logger: app.log }, signal);
+    });
     app.jobs.handle(releaseExpiredHolds, (_nothing, { signal }) => releaseExpired(database, signal));
     app.jobs.handle(tellOfLowBalances, (_nothing, { signal }) =>
       notifyLowBalances({ database, sealer, config, clock }, signal),

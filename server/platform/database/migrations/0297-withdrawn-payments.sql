@@ -1,5 +1,4 @@
 -- The time at which pagoPA took no more money for an annulled payment. Until then the withdrawal is tried again, while
 -- the payment could still be made there.
 alter table pagopa_payment add column withdrawn_at timestamptz;
-create index pagopa_payment_to_withdraw on pagopa_payment (tenant_id, due_at) where state = 'annullata' and withdrawn_at is null;
 call sace_isolate('pagopa_payment', 'select, insert, update');

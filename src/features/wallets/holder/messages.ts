@@ -61,7 +61,7 @@ export const countMessage = defineMessage<{ count: number }>({
 export const owedMessage = defineMessage<{ amount: string }>({
   id: 'wallet.owed',
   defaultMessage:
-    'La banca ha ripreso bonifici per {amount} che erano già spesi: il portafoglio non paga finché non li ha di nuovo. Ricaricalo, poi l’ufficio registra lo storno e lo sblocca.',
+    'La banca ha ripreso bonifici per {amount} che erano già spesi o impegnati: il portafoglio non paga finché non li ha di nuovo. Ricaricalo, poi l’ufficio registra lo storno e lo sblocca.',
 });
 export const holdsMessage = defineMessage<{ count: number }>({
   id: 'wallet.holds',

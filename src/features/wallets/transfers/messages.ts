@@ -208,7 +208,7 @@ export const notCreditedNotice = defineMessage({
 export const uncoveredNotice = defineMessage({
   id: 'transfers.done.uncovered',
   defaultMessage:
-    'Il credito è già speso: lo storno resta da registrare e il portafoglio è bloccato finché non riceve l’importo.',
+    'Il credito è già speso o impegnato: lo storno resta da registrare e il portafoglio è bloccato finché non riceve l’importo.',
 });
 
 export const typedNotice = defineMessage({ id: 'transfers.done.typed', defaultMessage: 'L’importo è accreditato.' });

@@ -106,7 +106,7 @@ it('offers the transfers that a storno of the bank may take back', async () => {
   await user.click(await button('È questo: Studio Srl'));
   expect(commands).toMatchObject([{ event: 'correct', lineId: 'l0' }]);
   // The line is still to be taken back: its money is spent.
-  expect(await screen.findByText(/^Il credito è già speso: lo storno resta da registrare/)).toBeVisible();
+  expect(await screen.findByText(/^Il credito è già speso o impegnato: lo storno resta da registrare/)).toBeVisible();
 });
 
 it('prints the receipt, and says why when a wallet refuses', async () => {

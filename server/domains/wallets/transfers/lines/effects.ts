@@ -118,14 +118,16 @@ const isSpent = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'Sace:Wallet:TooLittle';
 
 /**
- * The money that the bank took back is spent: the storno waits for it and names the wallet, which pays nothing more
- * until then.
+ * The money that the bank took back is spent or held: the storno waits for it and names the wallet, which promises
+ * nothing more until then. A closed wallet receives no money to wait for: the refusal stands.
  */
 async function waitForMoney({ transaction, line }: LineMove, taken: Line, refusal: ApiError): Promise<LineChanges> {
   const { walletId, holderName } = taken;
   if (walletId === null) throw new Error('What was credited has a wallet.');
-  if (line.walletId !== null && line.walletId !== walletId) await freeOfDebt(transaction, line.walletId, line.id);
-  await blockForDebt(transaction, walletId);
+  const { tenantId } = line;
+  if (line.walletId !== null && line.walletId !== walletId)
+    await freeOfDebt(transaction, { tenantId, walletId: line.walletId }, line.id);
+  if (!(await blockForDebt(transaction, { tenantId, walletId }))) throw refusal;
   return { state: 'DaStornare', wallet_id: walletId, holder_name: holderName, note: refusal.message };
 }
 
@@ -148,7 +150,8 @@ async function correct(moving: LineMove): Promise<LineChanges> {
       if (!isSpent(error)) throw error;
       return waitForMoney(moving, taken, error);
     }
-  if (line.walletId !== null) await freeOfDebt(transaction, line.walletId, line.id);
+  if (line.walletId !== null)
+    await freeOfDebt(transaction, { tenantId: line.tenantId, walletId: line.walletId }, line.id);
   if (taken.isSuspended) await transfer(transaction, actor, returnMovement(taken, reason));
   const changes = { state: 'Stornato', is_suspended: false, transfer_id: null, note: reason } as const;
   await updateLine(transaction, taken, changes, now);
@@ -174,7 +177,8 @@ export const EFFECTS: Readonly<Record<LineEvent, (moving: LineMove) => Promise<L
   reverse: undo,
   correct,
   dismiss: async ({ transaction, line, note }) => {
-    if (line.walletId !== null) await freeOfDebt(transaction, line.walletId, line.id);
+    if (line.walletId !== null)
+      await freeOfDebt(transaction, { tenantId: line.tenantId, walletId: line.walletId }, line.id);
     return { state: 'Annullato', note };
   },
 };

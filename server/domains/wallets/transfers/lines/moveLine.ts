@@ -59,7 +59,11 @@ export async function moveLine(
       event: event === 'correct' && changes.state === line.state ? UNCOVERED : PAST[event],
       at: now,
       before: { state: line.state },
-      after: { state: changes.state, note: input.note ?? changes.note, walletId: changes.wallet_id ?? line.walletId },
+      after: {
+        state: changes.state,
+        note: input.note ?? (event === 'correct' ? changes.note : null),
+        walletId: changes.wallet_id ?? line.walletId,
+      },
     });
     return changes.state;
   });
