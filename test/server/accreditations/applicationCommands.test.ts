@@ -245,13 +245,13 @@ describe('while an integration is requested', () => {
       after: { studyTitle: title },
     });
     const before = (await row(id)).study_title;
+    expect((await anna.command(id, 'integrationAnswered', version + 1)).statusCode).toBe(200);
     expect(await checksOf(id)).toEqual([
       ['identity', 'passed'],
       ['studyTitle', null],
       ['order', 'passed'],
       ['declarations', 'passed'],
     ]);
-    expect((await anna.command(id, 'integrationAnswered', version + 1)).statusCode).toBe(200);
     expect((await row(id)).study_title).not.toBe(before);
     expect(
       refusalOf(
@@ -270,6 +270,7 @@ describe('while an integration is requested', () => {
       event: 'dossierChanged',
       after: { 'documents.identity': [identity] },
     });
+    expect((await anna.command(id, 'integrationAnswered', version + 2)).statusCode).toBe(200);
     expect(await checksOf(id)).toEqual([
       ['identity', null],
       ['studyTitle', 'passed'],

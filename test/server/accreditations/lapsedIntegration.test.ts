@@ -72,6 +72,14 @@ const linked = async (fileId: string) =>
   ).subjectId;
 const CHANGED = { ...COMPLETE, order: { typeId: 1, province: 'BO', number: '9999', date: '2006-02-20' } };
 
+const outcomesOf = async (id: string) =>
+  Object.fromEntries(
+    (await office('GET', id))
+      .json<{ checks: { code: string; outcome: string | null }[] }>()
+      .checks.map(({ code, outcome }) => [code, outcome]),
+  );
+const PASSED = { identity: 'passed', studyTitle: 'passed', order: 'passed', declarations: 'passed' };
+
 it('decides about what was sent, and gives the register nothing of what was not', async () => {
   const { id, documents } = await requestIntegration();
   await anna.save(id, (await anna.read(id)).version, CHANGED, documents);
@@ -130,4 +138,37 @@ it('lets a document go that was taken out once the answer is sent', async () => 
   expect((await anna.command(id, 'integrationAnswered', version)).statusCode).toBe(200);
   expect([await linked(identity?.fileId ?? ''), await linked(sent?.fileId ?? '')]).toEqual([null, id]);
   expect(await anna.read(id)).toMatchObject({ state: 'InVerifica', draft: CHANGED });
+});
+
+it('shows the checks of what was sent, and opens those of what the answer changes, whenever they were recorded', async () => {
+  const { id, documents } = await requestIntegration();
+  const [, ...others] = documents;
+  const [identity] = await anna.documents(['identity']);
+  await anna.save(id, (await anna.read(id)).version, CHANGED, documents);
+  await passChecks(id);
+  await anna.save(id, (await anna.read(id)).version, CHANGED, [...others, identity ?? {}]);
+  expect(await outcomesOf(id)).toEqual(PASSED);
+  await anna.command(id, 'integrationAnswered', (await anna.read(id)).version);
+  expect(await outcomesOf(id)).toEqual({ ...PASSED, identity: null, order: null });
+  expect((await office('GET', id)).json()).toMatchObject({ openChecks: ['identity', 'order'] });
+});
+
+it('lets the checks of what was sent stand when the term passes', async () => {
+  const { id, documents } = await requestIntegration();
+  await passChecks(id);
+  await anna.save(id, (await anna.read(id)).version, CHANGED, documents);
+  await lapse();
+  expect(await outcomesOf(id)).toEqual(PASSED);
+});
+
+it('opens the check of a change at once where the request does not know what was sent', async () => {
+  const { id, documents } = await requestIntegration();
+  await server.database
+    .updateTable('integration_request')
+    .set({ sent: null })
+    .where('accreditation_id', '=', id)
+    .execute();
+  await passChecks(id);
+  await anna.save(id, (await anna.read(id)).version, CHANGED, documents);
+  expect(await outcomesOf(id)).toEqual({ ...PASSED, order: null });
 });

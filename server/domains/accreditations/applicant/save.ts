@@ -86,17 +86,19 @@ export async function save(
       now,
     );
     // A term that passes puts back what was sent, so its files stay until the integration ends.
-    const sent = new Set((await findSent(transaction, id))?.documents.map(({ fileId }) => fileId));
+    const sent = await findSent(transaction, id);
+    const sentFiles = new Set(sent?.documents.map(({ fileId }) => fileId));
     await unlinkFiles(transaction, {
-      fileIds: dropped.filter((fileId) => !sent.has(fileId)),
+      fileIds: dropped.filter((fileId) => !sentFiles.has(fileId)),
       tenantId: record.tenantId,
       subject: accreditation(id),
     });
     await storeDraft(transaction, record, draft, now);
     const difference = record.state === 'IntegrazioneRichiesta' ? differenceOf(before, after) : null;
     if (difference !== null) {
-      // A part that an officer has checked and that changes now has to be checked again.
-      await reopenChecks(transaction, id, difference.checks);
+      // The checks are about what was sent until the answer, which opens those of changed parts. Requests of older
+      // programs do not know what was sent.
+      if (sent === null) await reopenChecks(transaction, id, difference.checks);
       await recordChange(
         transaction,
         { caller, ip },

@@ -4,7 +4,7 @@ import type { Moving } from '../../../platform/cases/kind';
 import { findGivenDocuments } from '../applicant/documentRepository';
 import type { Accreditation } from '../kind';
 import { integrationEnd, integrationRequest } from './integrationRequest';
-import { putSentBack, releaseSent } from './sentDossier';
+import { putSentBack, releaseSent, reopenChanged } from './sentDossier';
 import { findSent } from './sentDossierRepository';
 
 /** The draft may change only from here on, so that it is the one that was sent last. */
@@ -30,4 +30,5 @@ export async function endIntegration(moving: Moving<Accreditation>): Promise<voi
   if (sent === null) return;
   if (wish.event === 'integrationLapsed') await putSentBack(moving, sent);
   else await releaseSent(moving, sent);
+  if (wish.event === 'integrationAnswered') await reopenChanged(moving, sent);
 }

@@ -4,6 +4,7 @@ import { findLinked, unlinkFiles } from '../../../platform/files/linkRepository'
 import { recordChange } from '../../../platform/history';
 import { differenceOf, type Declared } from '../applicant/changedParts';
 import { findGivenDocuments, replaceDocuments } from '../applicant/documentRepository';
+import { reopenChecks } from '../applicant/repository';
 import type { Accreditation } from '../kind';
 import { ACCREDITATION, accreditation } from '../subject';
 import { putDraftBack } from './sentDossierRepository';
@@ -40,6 +41,15 @@ export async function putSentBack(
       after: difference.after,
     },
   );
+}
+
+/** Opens the checks of what the answer changes: the office has recorded them about what was sent before it. */
+export async function reopenChanged(
+  { transaction, record: { id, draft } }: Moving<Accreditation>,
+  sent: Declared,
+): Promise<void> {
+  const answered = { draft, documents: await findGivenDocuments(transaction, id) };
+  await reopenChecks(transaction, id, differenceOf(sent, answered)?.checks ?? []);
 }
 
 /** Lets the files go that the applicant has taken out: nobody needs them for putting the dossier back. */
