@@ -7,6 +7,10 @@ const places = new Map<string, readonly ArrivedUpload[]>();
 /** Returns the uploads that a field at this place has to take up, as its page was left during the check. */
 export const arrivedAt = (place: string): readonly ArrivedUpload[] => places.get(place) ?? [];
 
+/** Returns true while a field whose place begins like this has uploads to take up. */
+export const hasArrivedBelow = (beginning: string): boolean =>
+  [...places.keys()].some((place) => place.startsWith(beginning));
+
 export function rememberArrived(place: string, upload: ArrivedUpload): void {
   places.set(place, [...arrivedAt(place).filter(({ id }) => id !== upload.id), upload]);
 }

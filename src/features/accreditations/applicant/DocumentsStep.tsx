@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { arrivedAt } from '../../../shared/files/arrivedUploads';
 import { FileField } from '../../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../../shared/files/model';
 import { shownFileActions } from '../../../shared/files/shownFileSlice';
@@ -10,7 +11,7 @@ import { isDay } from '../../../shared/editors/days';
 import { FormItems } from '../../../shared/editors/FormItems';
 import type { Form } from '../../../shared/forms/useForm';
 import { today } from '../../../shared/intl/days';
-import type { DocumentKind, HeldDocument } from './model';
+import { documentPlaces, type DocumentKind, type HeldDocument } from './model';
 import { documentMessages, documentNames, expiryMessage } from './wizardMessages';
 import { hasCourse, isEnrolled, type WizardValues } from './wizardValues';
 
@@ -34,6 +35,8 @@ const kinds: readonly DocumentKind[] = [
 /** Kinds of documents that expire on a day of their own. */
 const expiring: ReadonlySet<DocumentKind> = new Set(['identity', 'insurance', 'other']);
 
+const placeOf = (applicationId: string, kind: DocumentKind) => `${documentPlaces(applicationId)}${kind}`;
+
 /** The documents, by kind; a kind that the application does not need is only shown while it has a file. */
 export function DocumentsStep({ applicationId, form, uploads, sought, onBusyChange }: Props) {
   const { values } = form;
@@ -50,8 +53,11 @@ export function DocumentsStep({ applicationId, form, uploads, sought, onBusyChan
     insurance: false,
     other: false,
   };
+  // A file that was being checked is taken up, also where its kind is no longer needed.
+  const [arrived] = useState(() => kinds.filter((kind) => arrivedAt(placeOf(applicationId, kind)).length > 0));
   const offered = (kind: DocumentKind) =>
     needed[kind] ||
+    arrived.includes(kind) ||
     kind === 'insurance' ||
     kind === 'other' ||
     values.documents.some((document) => document.kind === kind);
@@ -94,7 +100,7 @@ export function DocumentsStep({ applicationId, form, uploads, sought, onBusyChan
         <Documents
           key={kind}
           kind={kind}
-          place={`accreditations.${applicationId}.${kind}`}
+          place={placeOf(applicationId, kind)}
           isNeeded={needed[kind]}
           isSought={needed[kind] && sought.includes(`document.${kind}`)}
           documents={values.documents.filter((document) => document.kind === kind)}

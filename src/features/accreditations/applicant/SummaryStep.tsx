@@ -63,11 +63,17 @@ export function SummaryStep({ application, form, lookups, isUploading, onOpenMis
       </p>
       {isUploading && <p role="status">{intl.formatMessage(documentMessages.busy)}</p>}
       {command.status === 'failed' && <Failure error={command.error} />}
-      {isAnswer ? (
+      {isAnswer && isUploading && (
+        <button type="button" className="btn btn-primary" aria-disabled>
+          {intl.formatMessage(summaryMessages.toAnswer)}
+        </button>
+      )}
+      {isAnswer && !isUploading && (
         <Link className="btn btn-primary" to={href(memberPaths.accreditation, { id: application.id })}>
           {intl.formatMessage(summaryMessages.toAnswer)}
         </Link>
-      ) : (
+      )}
+      {!isAnswer && (
         <Sending
           application={application}
           isHeld={isUploading || !isWhole}

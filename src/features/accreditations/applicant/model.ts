@@ -73,13 +73,16 @@ export const stateTones: Readonly<Record<AccreditationState, 'valid' | 'waiting'
 /** The storage key of the local draft of an answer to a request for integration. */
 export const answerKey = (applicationId: string, requestId: string): string => `answer.${applicationId}.${requestId}`;
 
+/** The beginning of the places of an application's documents: files that the server checks are taken up there. */
+export const documentPlaces = (applicationId: string): string => `accreditations.${applicationId}.`;
+
 /** True for the error of a version that somebody else has changed. */
 export const isChanged = ({ status, code }: { status?: number; code?: string }): boolean =>
   status === 409 && code === 'Sace:Accreditation:Changed';
 
 /**
- * The obstacle of an answer to the office while corrections of the application are in this browser alone: they have to
- * be saved first.
+ * The obstacle of an answer to the office while corrections of the application are in this browser alone, or a document
+ * has not been taken up since it was checked: they have to be saved first.
  */
 export const unsentCorrections: AppError = { kind: 'unexpected', code: 'unsentCorrections' };
 

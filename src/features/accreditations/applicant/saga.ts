@@ -5,13 +5,14 @@ import { errorReported } from '../../../shared/errorReporting';
 import { toAppError, type AppError } from '../../../shared/errors';
 import { noticeRaised } from '../../../shared/notices';
 import { autosaveSaga } from '../../../shared/drafts/autosaveSaga';
+import { hasArrivedBelow } from '../../../shared/files/arrivedUploads';
 import { forgetDiscarded, forgetDraft, isKeptLocally } from '../../../shared/drafts/storeDraftSaga';
 import { isOutdated } from '../../../shared/drafts/draftReducers';
 import { successNotice } from '../../../shared/successNotice';
 import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import { watchRequests } from '../../../shared/request/requestOf';
 import { draftPort } from './draftPort';
-import { answerKey, unsentCorrections, type AccreditationsApi } from './model';
+import { answerKey, documentPlaces, unsentCorrections, type AccreditationsApi } from './model';
 import { receiptsSaga } from './receiptRequests';
 import { feeMessages } from './feeMessages';
 import { doneNotices, notSentNotice } from './notices';
@@ -99,7 +100,10 @@ function* carryOut(
     }
     // Corrections of an earlier visit, or of another tab, are not part of the draft that was read here.
     const isJustSaved = saving.savedAt !== null && saving.isWhole;
-    if (event === 'integrationAnswered' && !isJustSaved && (yield* call(isKeptLocally, applicationId))) {
+    if (
+      event === 'integrationAnswered' &&
+      (hasArrivedBelow(documentPlaces(applicationId)) || (!isJustSaved && (yield* call(isKeptLocally, applicationId))))
+    ) {
       yield* fail(unsentCorrections);
       return;
     }
