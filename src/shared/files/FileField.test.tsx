@@ -217,6 +217,14 @@ it('pauses uploads when the field is removed, so that the same file can go on la
   expect(one.asked).toEqual(['pause']);
 });
 
+it('is no longer busy when the field is removed during a check', async () => {
+  const app = await show();
+  first(await choose(app, pdf('a.pdf')));
+  expect(app.busy.at(-1)).toBe(true);
+  app.unmount();
+  expect(app.busy.at(-1)).toBe(false);
+});
+
 it('replaces the file of a field for one file, and removes it on demand', async () => {
   const app = await show({
     isSingle: true,

@@ -86,6 +86,13 @@ export function FileField({
   useEffect(() => {
     tell.current?.(isBusy);
   }, [isBusy]);
+  // A field that is gone is not waited for: the next one of its place takes up what was being checked.
+  useEffect(
+    () => () => {
+      tell.current?.(false);
+    },
+    [],
+  );
 
   /** In a field for one file the next one replaces it. */
   const giveWay = () => {
