@@ -63,3 +63,15 @@ it('deletes the drafts of all tabs with a record that is discarded', () => {
   one.deleteLocalDrafts('u1', 'c1');
   expect(Object.keys(localStorage)).toEqual([]);
 });
+
+it('has no local draft while nothing but texts of other forms is stored, and offers the newest that it can read', () => {
+  const [old, other] = [openTab(), openTab()];
+  store(other, 'of the other tab');
+  old.storeLocalDraft('u1', 'c1', { version: 1, content: { of: 'an earlier program' } });
+  const tab = openTab();
+  expect(tab.hasLocalDraft('u1', 'c1', isText)).toBe(true);
+  expect(read(tab)).toBe('of the other tab');
+  tab.deleteLocalDraft('u1', 'c1');
+  old.storeLocalDraft('u1', 'c1', { version: 1, content: { of: 'an earlier program' } });
+  expect([tab.hasLocalDraft('u1', 'c1', isText), read(tab)]).toEqual([false, undefined]);
+});

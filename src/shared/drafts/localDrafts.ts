@@ -31,7 +31,19 @@ export function readLocalDraft<Content>(
 ): LocalDraft<Content> | undefined {
   if (userId === null) return undefined;
   try {
-    const stored: unknown = JSON.parse(takeUp(ofUser(userId) + id) ?? 'null');
+    return draftIn(takeUp(ofUser(userId) + id, isContent), isContent);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the draft of a text; undefined for none, or for another form than `isContent` accepts. */
+function draftIn<Content>(
+  text: string | null,
+  isContent: (value: unknown) => value is Content,
+): LocalDraft<Content> | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { version, content, base } = stored as Record<string, unknown>;
     if (typeof version !== 'number' || !isContent(content)) return undefined;
@@ -42,13 +54,17 @@ export function readLocalDraft<Content>(
   }
 }
 
-/** Returns the text of a record, which is this tab's from then on: the stored one, or the newest that was put aside. */
-function takeUp(key: string): string | null {
+/**
+ * Returns the text of a record, which is this tab's from then on: the stored one, or the newest that was put aside. One
+ * that cannot be read gives way to it.
+ */
+function takeUp(key: string, isContent: (value: unknown) => value is unknown): string | null {
+  const isRead = (text: string | null) => draftIn(text, isContent) !== undefined;
   let text = localStorage.getItem(key);
-  const newest = keysOf((other) => other.startsWith(asideOf(key)))
+  const newest = keysOf((other) => other.startsWith(asideOf(key)) && isRead(localStorage.getItem(other)))
     .toSorted()
     .at(-1);
-  if (text === null && newest !== undefined) {
+  if (newest !== undefined && !isRead(text)) {
     text = localStorage.getItem(newest);
     localStorage.setItem(key, text ?? '');
     localStorage.removeItem(newest);
@@ -94,11 +110,16 @@ export function deleteLocalDrafts(userId: string, id: string): void {
   forget((other) => other === key || other.startsWith(asideOf(key)));
 }
 
-/** Returns true while this browser has a text of the record that the server lacks, of any tab. */
-export function hasLocalDraft(userId: string, id: string): boolean {
+/**
+ * Returns true while this browser has a text of the record that the server lacks, of any tab. One that `isContent`
+ * refuses does not count: no form can offer it.
+ */
+export function hasLocalDraft(userId: string, id: string, isContent: (value: unknown) => value is unknown): boolean {
   const key = ofUser(userId) + id;
   try {
-    return keysOf((other) => other === key || other.startsWith(asideOf(key))).length > 0;
+    return keysOf((other) => other === key || other.startsWith(asideOf(key))).some(
+      (one) => draftIn(localStorage.getItem(one), isContent) !== undefined,
+    );
   } catch {
     return false;
   }

@@ -20,10 +20,10 @@ export function* forgetDraft(id: string) {
   yield* call(dropContent, id);
 }
 
-/** Returns true while this browser has something typed that the server lacks. */
-export function* isKeptLocally(id: string) {
+/** Returns true while this browser has something typed that the server lacks, and that `isContent` accepts. */
+export function* isKeptLocally(id: string, isContent: (value: unknown) => value is unknown) {
   const { id: userId } = yield* select(selectCurrentUser);
-  return userId !== null && hasLocalDraft(userId, id);
+  return userId !== null && hasLocalDraft(userId, id, isContent);
 }
 
 /** Deletes the local drafts of a record that the user discarded. */

@@ -98,14 +98,18 @@ it('sends an answer after the corrections of the application that are on their w
   expect(app.server.saves.at(-1)?.draft).toMatchObject({ studyTitle: { school: 'Istituto Saffi di Forlì' } });
 });
 
-it('sends no answer while this browser has corrections of the application that the server lacks, and says so', async () => {
+/** Closes the browser before what was typed into the application is saved. */
+async function leaveUnsaved() {
   const never = answerLater<null>();
   const first = await open(never.promise);
   await first.user.click(await screen.findByRole('link', { name: 'Modifica la domanda e i documenti' }));
   await first.user.click(await screen.findByRole('button', { name: /Titolo di studio/ }));
   await first.user.type(await screen.findByRole('textbox', { name: 'Istituto o università' }), ' di Forlì');
-  // The browser is closed before the corrections are saved, and opened again.
   first.unmount();
+}
+
+it('sends no answer while this browser has corrections of the application that the server lacks, and says so', async () => {
+  await leaveUnsaved();
   const { user, server, go } = await open();
   await user.type(await answer(), 'Ecco.');
   await user.click(screen.getByRole('button', { name: 'Invia la risposta' }));
@@ -117,6 +121,20 @@ it('sends no answer while this browser has corrections of the application that t
   expect(await screen.findByText(/^Salvato alle/)).toBeVisible();
   await go(`/accreditamenti/${applicationId}`);
   await user.click(await screen.findByRole('button', { name: 'Invia la risposta' }));
+  await waitFor(() => {
+    expect(server.moves).toHaveLength(1);
+  });
+});
+
+it('sends an answer although this browser has a draft of another form of the application, which no page can show', async () => {
+  await leaveUnsaved();
+  const drafts = Object.keys(localStorage).filter((key) => key.endsWith(applicationId));
+  expect(drafts).toHaveLength(1);
+  for (const key of drafts)
+    localStorage.setItem(key, JSON.stringify({ version: 1, content: { of: 'an earlier program' } }));
+  const { user, server } = await open();
+  await user.type(await answer(), 'Ecco.');
+  await user.click(screen.getByRole('button', { name: 'Invia la risposta' }));
   await waitFor(() => {
     expect(server.moves).toHaveLength(1);
   });

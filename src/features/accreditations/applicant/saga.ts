@@ -17,7 +17,7 @@ import { receiptsSaga } from './receiptRequests';
 import { feeMessages } from './feeMessages';
 import { doneNotices, notSentNotice } from './notices';
 import { accreditationsActions, accreditationsSelectors, accreditationsSlice, accreditationsRequests } from './slice';
-import type { WizardContent } from './wizardContent';
+import { isContent, type WizardContent } from './wizardContent';
 
 function* loadLookups(
   api: AccreditationsApi,
@@ -102,7 +102,8 @@ function* carryOut(
     const isJustSaved = saving.savedAt !== null && saving.isWhole;
     if (
       event === 'integrationAnswered' &&
-      (hasArrivedBelow(documentPlaces(applicationId)) || (!isJustSaved && (yield* call(isKeptLocally, applicationId))))
+      (hasArrivedBelow(documentPlaces(applicationId)) ||
+        (!isJustSaved && (yield* call(isKeptLocally, applicationId, isContent))))
     ) {
       yield* fail(unsentCorrections);
       return;

@@ -58,7 +58,7 @@ const blank = toValues({}, []);
  * True for a form of the same fields, each of the same kind. Another version of the program may have stored another
  * form.
  */
-function isContent(value: unknown): value is WizardContent {
+export function isContent(value: unknown): value is WizardContent {
   if (typeof value !== 'object' || value === null) return false;
   const { values, step } = value as Record<string, unknown>;
   if (typeof step !== 'string' || typeof values !== 'object' || values === null) return false;
