@@ -3,10 +3,12 @@ import { slowCall } from '../../../../test/support/startRoom';
 import { application } from '../../../../test/support/applications';
 import { fakeDeps } from '../../../../test/support/fakePorts';
 import { makeStore } from '../../../app/store';
+import { holdContent } from '../../../shared/drafts/contents';
 import { feature } from '../../../shared/feature';
 import { HttpError } from '../../../shared/errors';
 import { accreditationsSaga } from './saga';
 import { accreditationsActions, accreditationsSelectors, accreditationsSlice } from './slice';
+import { contentOf } from './wizardContent';
 
 type State = Parameters<typeof accreditationsSelectors.selectDraft>[0];
 const refused = new HttpError(403, { message: 'Credito insufficiente.', described: true });
@@ -15,11 +17,13 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 /** A store with application `a` on screen; the test ends its payments and requests of pagoPA's page. */
 async function start() {
   const paying = slowCall();
+  const saving = slowCall();
   const opening = slowCall();
   const gone: string[] = [];
   const fakes = fakeDeps({
     accreditations: {
       get: (id) => Promise.resolve({ ...application(), id }),
+      save: saving.call,
       payFee: paying.call,
       openFeeCheckout: opening.call,
     },
@@ -48,6 +52,7 @@ async function start() {
     show,
     pay,
     paying,
+    saving,
     opening,
     gone,
     command: () => accreditationsSelectors.selectCommand(state()),
@@ -70,6 +75,25 @@ it('waits for the payment of the fee of the application before, keeps this one o
   paying.end()?.answer();
   await settled();
   expect(paying.calls).toEqual(['a', 'b']);
+  expect(command()).toMatchObject({ status: 'done', applicationId: 'b' });
+});
+
+it('sends an application no more whose save fails after it was left, and pays the fee of this one', async () => {
+  const { store, state, show, pay, paying, saving, command } = await start();
+  holdContent('a', contentOf(application()));
+  const { round } = accreditationsSelectors.selectDraft(state());
+  store.dispatch(accreditationsActions.draftTyped({ id: 'a', round }));
+  store.dispatch(accreditationsActions.commandSent('a', 'submitted'));
+  await settled();
+  expect([saving.calls, command().status]).toEqual([['a'], 'pending']);
+  await show('b');
+  saving.end()?.fail(refused);
+  await settled();
+  expect(command().status).toBe('idle');
+  expect(state().notices.map(({ severity }) => severity)).toEqual(['warning']);
+  await pay('b');
+  paying.end()?.answer();
+  await settled();
   expect(command()).toMatchObject({ status: 'done', applicationId: 'b' });
 });
 

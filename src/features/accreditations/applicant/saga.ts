@@ -43,14 +43,15 @@ function* begin(api: AccreditationsApi) {
 }
 
 /**
- * Waits until the typed values are on the server. Returns the obstacle when they do not get there, or when changes from
- * elsewhere came into them: the user looks at the whole before it is sent.
+ * Waits until the typed values are on the server, or another application is opened. Returns the obstacle when they do
+ * not get there, or when changes from elsewhere came into them: the user looks at the whole before it is sent.
  */
-function* everythingSaved() {
+function* everythingSaved(applicationId: string) {
   const { merges } = yield* select(accreditationsSelectors.selectDraft);
   for (;;) {
     const draft = yield* select(accreditationsSelectors.selectDraft);
     const { status, error } = draft.saving;
+    if (draft.id !== applicationId) return null;
     if (draft.merges !== merges) return error;
     if (status === 'clean') return null;
     if (status !== 'dirty' && status !== 'pending' && status !== 'merging') return error;
@@ -59,6 +60,7 @@ function* everythingSaved() {
       accreditationsActions.saveInterrupted,
       accreditationsActions.draftMerged,
       accreditationsActions.saveRefused,
+      accreditationsActions.applicationReceived,
     ]);
   }
 }
@@ -86,7 +88,7 @@ function* carryOut(
       yield* put(successNotice(doneNotices.discarded));
       return;
     }
-    const unsaved = yield* call(everythingSaved);
+    const unsaved = yield* call(everythingSaved, applicationId);
     if (unsaved) {
       yield* fail(unsaved);
       return;
