@@ -25,7 +25,7 @@ export function StudyTitleField({ field, typed, onTyped, titles, hint }: Props) 
       label={intl.formatMessage(fieldNames.titleId)}
       hint={hint}
       field={field}
-      unfinished={typed}
+      unfinished={field.value === '' ? typed : ''}
       onUnfinished={onTyped}
       shown={chosen ? titleName(chosen) : ''}
       choicesFor={(letters) => matchingTitles(titles, letters).map(choiceOf)}

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { answerLater } from '../../../../test/support/answerLater';
 import { keptDrafts, openWizard, stepButton } from '../../../../test/support/wizardPage';
 
 beforeEach(() => {
@@ -50,4 +51,24 @@ it('leaves a study title that was typed and not chosen, says at its field to cho
   });
   expect(await screen.findByText('Salvato alle 10:32')).toBeVisible();
   expect(keptDrafts()).toEqual([]);
+});
+
+it('shows the chosen title again where the page was closed while another one was being typed', async () => {
+  const draft = { studyTitle: { id: 63, year: 1990, school: 'Istituto Saffi' }, step: 'title' };
+  const first = await openWizard({ draft }, () => ({ save: () => answerLater<never>().promise }));
+  const field = await screen.findByRole('combobox', { name: 'Titolo di studio' });
+  expect(field).toHaveValue('Geometra (diploma, C.9)');
+  await first.user.clear(field);
+  await first.user.type(field, 'ingegneria');
+  await waitFor(
+    () => {
+      expect(keptDrafts().map((key) => localStorage.getItem(key))).toEqual([expect.stringContaining('ingegneria')]);
+    },
+    { timeout: 3000 },
+  );
+  first.unmount();
+  await openWizard({ draft });
+  const again = await screen.findByRole('combobox', { name: 'Titolo di studio' });
+  expect(again).toHaveValue('Geometra (diploma, C.9)');
+  expect(again).toBeValid();
 });
