@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { dropUnfinishedRow } from './dropUnfinishedRow';
 import { formMessages, rowMessage } from './formMessages';
 import { isRows, type FormRows } from './formItem';
 import { Row } from './Row';
@@ -58,6 +59,7 @@ export function Rows({ rows: { label, items, most }, path, entries, renderItems 
               render={() => renderItems(at)}
               onRemove={() => {
                 setKnown(withoutKey(keys, index));
+                dropUnfinishedRow(entries.unfinished, path, index);
                 entries.change((content) => withoutRow(content, path, index));
                 addButton.current?.focus();
               }}

@@ -163,6 +163,26 @@ it('adds and removes rows by the keyboard', async () => {
   expect(screen.getByRole('button', { name: 'Aggiungi: Interventi raccomandati' })).toHaveFocus();
 });
 
+it('leaves letters that mean no comune in their row of the cadastre when the row before is removed', async () => {
+  const { user } = await form();
+  await user.click(await screen.findByRole('button', { name: /^Luogo e catasto/ }));
+  const add = () => user.click(screen.getByRole('button', { name: 'Aggiungi: Dati catastali' }));
+  const comuni = () =>
+    screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Comune catastale' }).map(({ value }) => value);
+  await add();
+  await add();
+  const second = within(screen.getByRole('group', { name: 'Dati catastali, 2' }));
+  await user.type(second.getByRole('combobox', { name: 'Comune catastale' }), 'Bolonia');
+  await user.type(second.getByLabelText('Foglio'), '4');
+  await user.click(screen.getByRole('button', { name: 'Elimina: Dati catastali, 1' }));
+  await user.click(section('Attestato'));
+  await user.click(section('Luogo e catasto'));
+  expect(comuni()).toEqual(['Bolonia']);
+  await user.click(screen.getByRole('button', { name: 'Elimina: Dati catastali, 1' }));
+  await add();
+  expect(comuni()).toEqual(['']);
+});
+
 it('asks for the plants of the services that there are, which the use decides', async () => {
   const { user } = await form();
   const choose = async (label: string, text: string) => {
