@@ -119,7 +119,7 @@ describe('Account/Manage', () => {
       .select(['name', 'surname', 'phone_number as phone'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  const changedElsewhere = (id: string, values: { name?: string; surname?: string }) =>
+  const changedElsewhere = (id: string, values: { name?: string; surname?: string; email?: string }) =>
     server.database
       .updateTable('user_account')
       .set({ ...values, concurrency_stamp: 'another' })
@@ -140,6 +140,19 @@ describe('Account/Manage', () => {
     expect(fieldsOf(text)).toMatchObject({ name: 'Ada', surname: 'Lovelace' });
     expect((await visitor.post(PAGE, fieldsOf(text))).status).toBe(303);
     expect(await nameOf(id)).toMatchObject({ name: 'Ada', surname: 'Lovelace' });
+  });
+
+  it('merges an address that was changed elsewhere, and asks for no password when only the phone was typed', async () => {
+    const { visitor, id, userName } = await signedIn();
+    const opened = fieldsOf(await textOf(visitor.get(PAGE)));
+    const email = `${userName}@nuovo.example`;
+    await changedElsewhere(id, { email });
+    const text = await textOf(visitor.post(PAGE, { ...opened, phoneNumber: '0805555' }));
+    expect(text).toContain('I tuoi dati sono cambiati nel frattempo');
+    expect(text).not.toContain('id="accountPassword-problem"');
+    expect(fieldsOf(text)).toMatchObject({ email, phoneNumber: '0805555' });
+    expect((await visitor.post(PAGE, fieldsOf(text))).status).toBe(303);
+    expect(await nameOf(id)).toMatchObject({ phone: '0805555' });
   });
 
   it('names the stored value of a field that two have changed, and keeps the typed one', async () => {

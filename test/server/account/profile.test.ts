@@ -140,6 +140,20 @@ describe('the profile', () => {
   });
 });
 
+it('answers that the data are others before it asks for a password or a fresh sign-in', async () => {
+  for (const password of [PASSWORD, null]) {
+    const { id, userName, headers } = await person({ password });
+    const loaded = (await get(headers)).json<object>();
+    await server.database
+      .updateTable('user_account')
+      .set({ email: `${userName}@nuovo.example`, concurrency_stamp: 'another' })
+      .where('id', '=', id)
+      .execute();
+    const answer = await put(headers, { ...loaded, phoneNumber: '0805555' });
+    expect([answer.statusCode, errorOf(answer).code]).toEqual([403, 'Volo.Abp.Identity:ConcurrencyFailure']);
+  }
+});
+
 describe('the change of the password', () => {
   const NEW = 'Nuova-1';
 

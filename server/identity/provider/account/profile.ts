@@ -99,6 +99,9 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
   const isOther = (now: Pick<Profile, 'userName' | 'email'>) =>
     (userName ?? now.userName) !== now.userName || (email ?? now.email) !== now.email;
   const found = await readProfile(database, owner);
+  // A form of older data gets this answer, which lets it merge, before anything that it did not mean to change is
+  // asked of its user.
+  requireStamp(found, change.concurrencyStamp);
   const confirmed = (now: Profile) => (change.confirmEmail === true ? addressToConfirm(now) : null);
   // The pending address needs no second proof: its request was proved.
   const isProven = isOther(found) || (confirmed(found) !== null && found.pendingEmail === null);
@@ -110,9 +113,7 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
     database.transaction().execute(async (transaction) => {
       const before = await profiles(transaction, owner).forUpdate().executeTakeFirst();
       if (!before) throw notFound('Utente', userId);
-      // An empty stamp means no stamp, as in ABP.
-      if ((change.concurrencyStamp || before.concurrencyStamp) !== before.concurrencyStamp)
-        throw identityFailure({ code: 'ConcurrencyFailure' });
+      requireStamp(before, change.concurrencyStamp);
       // The password that was proved may be another by now: every change of the account has another stamp.
       if (isProven && before.concurrencyStamp !== found.concurrencyStamp)
         throw identityFailure({ code: 'ConcurrencyFailure' });
@@ -191,6 +192,11 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
       return readProfile(transaction, owner);
     }),
   );
+}
+
+/** An empty stamp means no stamp, as in ABP. */
+function requireStamp({ concurrencyStamp }: Profile, sent: string | null | undefined): void {
+  if ((sent || concurrencyStamp) !== concurrencyStamp) throw identityFailure({ code: 'ConcurrencyFailure' });
 }
 
 /** Returns the address to which a confirming link may be sent; null when all is confirmed. */
