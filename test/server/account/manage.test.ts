@@ -1,5 +1,6 @@
 /** The provider's page Account/Manage, and the ways from its login page to the portal's account pages. */
 import { insertAccount, PASSWORD, setSetting } from '../../support/accounts';
+import { insertTenant } from '../../support/portalRows';
 import { begin, locationOf, openLogin, refresh, signIn, Visitor } from '../../support/signIn';
 import { startServer, type TestServer } from '../../support/startServer';
 
@@ -30,6 +31,18 @@ async function newUser(more: Partial<Parameters<typeof insertAccount>[1]> = {}) 
   return { userName, id: await insertAccount(server.database, { userName, ...more }) };
 }
 
+/** Signs in on the way to the page. Returns the address of the login page, those that followed, and the last answer. */
+async function signInAt(page: string, visitor: Visitor, userName: string) {
+  const login = await openLogin(visitor, locationOf(await visitor.get(page)));
+  let at = await visitor.post(login, { username: userName, password: PASSWORD });
+  const places: URL[] = [];
+  while (at.status === 303 || at.status === 302) {
+    places.push(new URL(locationOf(at), visitor.origin));
+    at = await visitor.get(places.at(-1)?.href ?? '');
+  }
+  return { login, places, at };
+}
+
 /** A user whose browser knows the provider. */
 async function signedIn() {
   const { userName, id } = await newUser();
@@ -42,15 +55,8 @@ async function signedIn() {
 describe('Account/Manage', () => {
   it('asks who it is, and comes back with the place to return to [ADM-02]', async () => {
     const { userName } = await newUser();
-    const visitor = newVisitor();
-    const login = await openLogin(visitor, locationOf(await visitor.get(PAGE)));
+    const { login, places, at } = await signInAt(PAGE, newVisitor(), userName);
     expect(login).toMatch(/^\/connect\/login\//);
-    let at = await visitor.post(login, { username: userName, password: PASSWORD });
-    const places = [];
-    while (at.status === 303 || at.status === 302) {
-      places.push(new URL(locationOf(at), visitor.origin));
-      at = await visitor.get(places.at(-1)?.href ?? '');
-    }
     expect(places.at(-1)?.pathname).toBe(PATH);
     const text = await at.text();
     expect(text).toContain(`<strong>${userName}</strong>`);
@@ -173,8 +179,16 @@ describe('Account/Manage', () => {
       400,
       expect.objectContaining({ name: 'Ada', token: opened['token'], userName }),
     ]);
-    const others = await visitor.post(PAGE, { ...opened, token: 'x', name: 'Ada', seen_userName: 'altra' });
-    expect(fieldsOf(await textOf(others))).toMatchObject({ name: '', userName });
+    const tenantId = await insertTenant(server.database, 'Comune');
+    await insertAccount(server.database, { userName, tenantId });
+    const { at } = await signInAt(`${PAGE}&__tenant=${tenantId}`, newVisitor(), userName);
+    const namesake = fieldsOf(await textOf(at));
+    const others = await visitor.post(PAGE, { ...namesake, name: 'Ada' });
+    expect([others.status, fieldsOf(await textOf(others))]).toEqual([
+      400,
+      expect.objectContaining({ name: '', userName, token: opened['token'] }),
+    ]);
+    expect(namesake).toMatchObject({ userName, name: '' });
     const foreign = await visitor.post(PAGE, { ...opened, name: 'Ada' }, { origin: 'https://evil.example' });
     expect(fieldsOf(await textOf(foreign))).toMatchObject({ name: '', userName });
   });

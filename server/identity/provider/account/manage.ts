@@ -74,6 +74,7 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
         email: settings.flag('Abp.Identity.User.IsEmailUpdateEnabled'),
       },
       token: tokenOf(session.uid),
+      madeFor: userKeyOf(account.id),
       returnUrl: safeReturnUrl(config, query['returnUrl'] ?? null) ?? '/',
       done: what === 'profile' || what === 'password' ? manageTextsOf(language)[DONE[what]] : null,
       error: null,
@@ -179,6 +180,8 @@ function ownerOf(request: FastifyRequest, { account, session }: SignedIn): Owner
 
 /** The token that only the server and the pages of this session know. */
 const tokenOf = (sessionUid: string) => digest('account-form', sessionUid);
+
+const userKeyOf = (userId: string) => digest('account-form-user', userId);
 
 const isEqual = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -10,7 +10,7 @@ import { manageTextsOf } from './manageTexts';
 import type { Owner } from './actor';
 import type { EmailChangeDeps } from './emailChange';
 import type { ManageForm, Problems } from './managePage';
-import { mergedValues, seenName, typedValues, type ProfileField } from './manageValues';
+import { mergedValues, typedValues, type ProfileField } from './manageValues';
 import { changePassword } from './passwordChange';
 import { updateProfile, type Profile } from './profile';
 
@@ -42,7 +42,7 @@ const PROFILE_TEXTS: readonly (readonly ['userName' | 'email' | 'name' | 'surnam
 const FIELDS = Object.keys(MOST) as Field[];
 export const body = z.record(z.string(), text).catch({});
 export type Body = Readonly<
-  Partial<Record<Field | `seen_${ProfileField}` | 'form' | 'token' | 'concurrencyStamp', string>>
+  Partial<Record<Field | `seen_${ProfileField}` | 'form' | 'token' | 'madeFor' | 'concurrencyStamp', string>>
 >;
 
 /** Performs the change of a form. Returns the problems that show without the database, or null. */
@@ -114,7 +114,7 @@ export function refusedForm(form: ManageForm, profile: Profile, sent: Body, erro
  * so that nobody gets another's data into a form.
  */
 export function expiredForm(form: ManageForm, sent: Body): ManageForm {
-  const isSameUser = sent.form === 'profile' && sent[seenName('userName')] === form.profile.userName;
+  const isSameUser = sent.form === 'profile' && sent.madeFor === form.madeFor;
   const error = manageTextsOf(form.language).formExpired;
   return { ...form, ...(isSameUser && typedValues(form.profile, sent)), error };
 }

@@ -17,6 +17,8 @@ export interface ManageForm extends ProfileValues {
   readonly mayChange: { readonly userName: boolean; readonly email: boolean };
   /** Proves that a form was made by this page for this browser. */
   readonly token: string;
+  /** The digest of the id of the user for whom the form was made: tenants may have users of the same name. */
+  readonly madeFor: string;
   /** The address that the visitor came from. */
   readonly returnUrl: string;
   /** The text above the forms: the success, or the reason of a failure. */
@@ -44,7 +46,10 @@ ${profile.isExternal ? html`<section aria-labelledby="password-title"><h2 id="pa
   return page(failed ? texts.manageFailedTitle : texts.manageTitle, body, 'account.js', language, manage.addressIn);
 }
 
-function profileForm({ profile, shown, seen, mayChange, token, problems }: ManageForm, texts: ManageTexts): Html {
+function profileForm(
+  { profile, shown, seen, mayChange, token, madeFor, problems }: ManageForm,
+  texts: ManageTexts,
+): Html {
   const field = (name: string, label: string, value: string, attributes: Html) =>
     textField({ name, label, value, attributes, problem: problems[name] });
   const seenFields = Object.fromEntries(PROFILE_FIELDS.map((name) => [seenName(name), seen[name]]));
@@ -57,7 +62,7 @@ function profileForm({ profile, shown, seen, mayChange, token, problems }: Manag
   });
   return html`<section aria-labelledby="profile-title"><h2 id="profile-title">${texts.personalData}</h2>
 <form method="post" novalidate>
-${hidden({ form: 'profile', token, concurrencyStamp: seen.concurrencyStamp, ...seenFields })}
+${hidden({ form: 'profile', token, madeFor, concurrencyStamp: seen.concurrencyStamp, ...seenFields })}
 ${mayChange.userName && field('userName', texts.accountName, shown.userName, html` type="text" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="256" required`)}
 ${mayChange.email && field('email', texts.email, shown.email, html` type="email" autocomplete="email" maxlength="256" required`)}
 ${(mayChange.userName || mayChange.email) && profile.hasPassword && passwordField}
