@@ -34,15 +34,24 @@ export const settingManagementHandlers = (
   const enabled = (request: FastifyRequest) => requireFeature(config, request, 'SettingManagement.Enable');
   const stampOfOwn = async ({ caller, database }: FastifyRequest, names: readonly string[]) =>
     stampOf(await storedSettings(database, ownerOf(caller.tenantId)), names);
+  /**
+   * Returns settings with their stamp, which is read before them: a change in between leaves an old stamp, by which the
+   * form is refused, and never a new one beside old values.
+   */
+  const stamped = async <Shown extends object>(
+    request: FastifyRequest,
+    names: readonly string[],
+    shown: (settings: LayeredSettings) => Shown,
+  ) => {
+    const stamp = await stampOfOwn(request, names);
+    return { ...shown(await settingsOf(request.caller.tenantId)), stamp };
+  };
   const emailingAllowed = (request: FastifyRequest) =>
     requireFeature(config, request, ...featuresOfEmailing(request.caller.tenantId));
   return {
     emailSettingsGet: async (request) => {
       await emailingAllowed(request);
-      return {
-        ...emailSettings(await settingsOf(request.caller.tenantId), request.caller.tenantId),
-        stamp: await stampOfOwn(request, emailingNames),
-      };
+      return stamped(request, emailingNames, (settings) => emailSettings(settings, request.caller.tenantId));
     },
     emailSettingsUpdate: async (request, reply) => {
       await emailingAllowed(request);
@@ -60,10 +69,7 @@ export const settingManagementHandlers = (
       });
       return reply.code(204).send();
     },
-    publicStatementsGet: async (request) => ({
-      ...statementsOf((await settingsOf(request.caller.tenantId)).all),
-      stamp: await stampOfOwn(request, statementNames),
-    }),
+    publicStatementsGet: (request) => stamped(request, statementNames, ({ all }) => statementsOf(all)),
     publicStatementsUpdate: async (request, reply) => {
       await enabled(request);
       await updateStatements(request, request.body);
@@ -71,10 +77,7 @@ export const settingManagementHandlers = (
     },
     feeAccountGet: async (request) => {
       await enabled(request);
-      return {
-        ...feeAccountOf((await settingsOf(request.caller.tenantId)).all),
-        stamp: await stampOfOwn(request, feeAccountNames),
-      };
+      return stamped(request, feeAccountNames, ({ all }) => feeAccountOf(all));
     },
     feeAccountUpdate: async (request, reply) => {
       await enabled(request);
@@ -83,10 +86,7 @@ export const settingManagementHandlers = (
     },
     publicRegisterSettingsGet: async (request) => {
       await enabled(request);
-      return {
-        ...publicRegisterOf((await settingsOf(request.caller.tenantId)).all),
-        stamp: await stampOfOwn(request, publicRegisterNames),
-      };
+      return stamped(request, publicRegisterNames, ({ all }) => publicRegisterOf(all));
     },
     publicRegisterSettingsUpdate: async (request, reply) => {
       await enabled(request);
