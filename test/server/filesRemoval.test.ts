@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import type { FileStore } from '../../server/platform/files/fileStore';
 import { purgeFiles } from '../../server/platform/files/purge';
+import { markOldestRemnant } from '../../server/platform/files/purgeRepository';
 import { noteRemnant } from '../../server/platform/files/acceptedRepository';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
@@ -121,6 +123,25 @@ describe('a pass of the removal', () => {
     });
     expect(removed.sort()).toEqual(['a', 'b']);
     expect(await remnants()).toEqual([]);
+  });
+
+  it('marks one content at a time, also where the statistics of the database are old', async () => {
+    await sql`truncate file_remnant`.execute(server.database);
+    await insertRemnants(['a']);
+    await sql`analyze file_remnant`.execute(server.database);
+    await insertRemnants(['b', 'c']);
+    await server.database.transaction().execute(async (transaction) => {
+      // The only plan left is a loop that may look for the oldest content once for each row.
+      for (const way of ['hashjoin', 'mergejoin', 'material', 'memoize', 'indexscan', 'bitmapscan'])
+        await sql`set local ${sql.id(`enable_${way}`)} = off`.execute(transaction);
+      await markOldestRemnant(transaction);
+    });
+    const marked = await server.database
+      .selectFrom('file_remnant')
+      .select('store_key')
+      .where('removal_at', 'is not', null)
+      .execute();
+    expect(marked).toHaveLength(1);
   });
 
   it('does again, later, what a killed process had begun', async () => {

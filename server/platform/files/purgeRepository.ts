@@ -54,16 +54,18 @@ export function dropFile(database: Database, id: string): Promise<void> {
 
 /**
  * Marks the oldest content without a row, so that no other process removes it and nobody makes a file of it; undefined
- * when none is due. The mark is a moment of the database, as a text so that it stays exact.
+ * when none is due. The mark is a moment of the database, as a text so that it stays exact. Without `materialized` the
+ * plan may look for the oldest one once for each row, and mark them all.
  */
 export async function markOldestRemnant(database: Database): Promise<Remnant | undefined> {
   const { rows } = await sql<Remnant>`
-    update file_remnant r set removal_at = clock_timestamp()
-    from (
+    with due as materialized (
       select store, store_key from file_remnant
       where since < ${REMNANT_KEPT} and (removal_at is null or removal_at < ${REMOVAL_KEPT})
       order by since limit 1 for update skip locked
-    ) due
+    )
+    update file_remnant r set removal_at = clock_timestamp()
+    from due
     where r.store = due.store and r.store_key = due.store_key
     returning r.store, r.store_key as key, r.removal_at::text as "removalAt"`.execute(database);
   return rows[0];
