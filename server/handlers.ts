@@ -2,6 +2,7 @@
 import type { AppDeps } from './platform/deps';
 import type { Handlers } from './platform/handler';
 import { limitTestMails } from './identity/provider/account/limits';
+import { forgetChangeFailures } from './identity/provider/passwords/changeFailures';
 import { readMailServer } from './platform/mail/mailServer';
 import { readSettings, settingsOf } from './platform/settings/settingValues';
 import { accountHandlers } from './administration/account/routes';
@@ -40,6 +41,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...identityUsersHandlers({
     settingsOf: (tenantId) => readSettings(deps.database, tenantId),
     sealer: deps.sealer,
+    forgetChangeFailures: (tenantId, userName) => forgetChangeFailures(deps.database, tenantId, userName),
   }),
   ...identityUserLookupHandlers(),
   ...jobHandlers(deps),

@@ -44,18 +44,26 @@ export async function lockOut(scope: UserScope, id: string, until: Date): Promis
 }
 
 /**
- * Removes a user's lock, also the one after failed attempts; does nothing for a user without a lock.
+ * Removes a user's lock, also those after failed attempts at the sign-in and at changes of the own account; does nothing
+ * for a user without a lock.
  * @throws ApiError 404; 403 MorePermissions.
  */
 export async function unlock(scope: UserScope, id: string): Promise<void> {
   const { database, caller } = scope;
-  await database.transaction().execute(async (transaction) => {
+  const { userName, wasLocked } = await database.transaction().execute(async (transaction) => {
     const user = await lockCurrent(transaction, id);
-    const before = await readLock(transaction, id);
-    if (before.lockedUntil === null && before.lockoutEnd === null) return;
     await refuseTakeover(transaction, caller, id);
+    const before = await readLock(transaction, id);
+    if (before.lockedUntil === null && before.lockoutEnd === null) return { ...user, wasLocked: false };
     await setLock(transaction, id, null, caller.userId);
     await recordChange(transaction, scope, { entity: 'User', entityId: id, event: 'unlocked', before });
     await recordAdministration(transaction, scope, 'UserUnlocked', { id, name: user.userName });
+    return { ...user, wasLocked: true };
   });
+  // Requests do not reach the counters: they are on another connection, so not in the transaction.
+  const wereChangesLocked = await scope.forgetChangeFailures(caller.tenantId, userName);
+  if (!wereChangesLocked || wasLocked) return;
+  await database
+    .transaction()
+    .execute((transaction) => recordAdministration(transaction, scope, 'UserUnlocked', { id, name: userName }));
 }

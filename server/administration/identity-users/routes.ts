@@ -16,7 +16,11 @@ import { changeUser } from './update';
 const orNothing = <Found>(reply: FastifyReply, found: Found | undefined) => found ?? reply.code(204).send();
 
 /** The operations on users. */
-export const identityUsersHandlers = ({ settingsOf, sealer }: Pick<UserScope, 'settingsOf' | 'sealer'>) => {
+export const identityUsersHandlers = ({
+  settingsOf,
+  sealer,
+  forgetChangeFailures,
+}: Pick<UserScope, 'settingsOf' | 'sealer' | 'forgetChangeFailures'>) => {
   const scopeOf = (request: FastifyRequest): UserScope => ({
     caller: request.caller,
     database: request.database,
@@ -24,6 +28,7 @@ export const identityUsersHandlers = ({ settingsOf, sealer }: Pick<UserScope, 's
     origin: originOf(request),
     settingsOf,
     sealer,
+    forgetChangeFailures,
   });
   return {
     identityUsersGetList: async ({ database, query }) => {

@@ -31,6 +31,8 @@ export interface UserScope extends Administrator {
   /** Returns the settings of a tenant. */
   readonly settingsOf: (tenantId: string) => Promise<Settings>;
   readonly sealer: Sealer;
+  /** Forgets the failures of a user's changes of the own account. Returns true when they had locked the changes. */
+  readonly forgetChangeFailures: (tenantId: string, userName: string) => Promise<boolean>;
 }
 
 /** Returns true when the caller may give roles; the roles in requests of other callers are ignored, as in ABP. */

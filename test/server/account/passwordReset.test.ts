@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertAccount, PASSWORD, setSetting } from '../../support/accounts';
+import { proveForChange } from '../../support/changeProof';
 import { queuedMails } from '../../support/mailJobs';
 import { insertPortalRows } from '../../support/portalRows';
 import { refresh, signIn, Visitor } from '../../support/signIn';
@@ -306,6 +307,15 @@ describe('the link', () => {
     await lock(new Date('2999-01-01T00:00:00Z'));
     await reset((await mailedLink()).link, {}, PASSWORD);
     expect(await check(userName, PASSWORD)).toBe(4);
+  });
+
+  it('ends the lock of the changes whose present password was wrong too often', async () => {
+    const { link, userName } = await requestMail();
+    const outcomes = [];
+    for (let time = 0; time < 5; time += 1) outcomes.push(await proveForChange(server.database, userName, 'x'));
+    expect(outcomes.at(-1)).toBe('locked_out');
+    expect((await reset(link)).statusCode).toBe(204);
+    expect(await proveForChange(server.database, userName, NEW)).toBe('accepted');
   });
 
   it('of a user who has been closed meanwhile opens nothing', async () => {

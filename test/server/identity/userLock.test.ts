@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { ensureDemoUsers } from '../../../server/demo/demoUsers';
+import { insertAccount, PASSWORD } from '../../support/accounts';
+import { proveForChange } from '../../support/changeProof';
 import { grantTo, insertTestUser } from '../../support/identity';
 import { startReplica, type Replica } from '../../support/replica';
 import { begin, locationOf, refresh, signIn, type Tokens } from '../../support/signIn';
@@ -125,6 +127,25 @@ it('takes the lock of failed attempts away, with their count', async () => {
   expect(await login('certificatore')).toBe('Success');
 });
 
+it('takes the lock of failed changes away, too, which alone locks no sign-in', async () => {
+  const userName = `u-${randomUUID()}`;
+  const id = await insertAccount(test.database, { userName });
+  const lockChanges = async () => {
+    for (let time = 0; time < 5; time += 1) await proveForChange(test.database, userName, 'x');
+    expect(await proveForChange(test.database, userName, PASSWORD)).toBe('locked_out');
+  };
+  await lockChanges();
+  expect(await unlock(id)).toMatchObject({ status: 204 });
+  expect(await proveForChange(test.database, userName, PASSWORD)).toBe('accepted');
+  expect(await logOf(id)).toEqual([{ action: 'UserUnlocked', by: 'admin' }]);
+
+  await lockChanges();
+  await setRow(id, { lockout_end: new Date(Date.now() + 60_000) });
+  await unlock(id);
+  expect(await proveForChange(test.database, userName, PASSWORD)).toBe('accepted');
+  expect(await logOf(id)).toHaveLength(2);
+});
+
 it('has no end that no answer could write: its offset leads into the year 10000', async () => {
   const id = await insertTestUser(test.database, 'decamillenario');
   expect((await lock(id, '9999-12-31T23:59:59-01:00')).status).toBe(400);
@@ -151,6 +172,8 @@ it('is nobody’s to put on, or to take from, who may do more', async () => {
     status: 403,
     code: 'Sace:MorePermissions',
   });
+  // The lock of changes is on no account, so every account may have one.
+  expect(await unlock(DEMO_USER_IDS.admin, tokens)).toMatchObject({ status: 403, code: 'Sace:MorePermissions' });
   const other = await insertTestUser(test.database, `u-${randomUUID()}`);
   await grantTo(test.database, 'U', other, 'AbpIdentity.Roles.ManagePermissions');
   await lock(other);

@@ -11,6 +11,7 @@ import type { Language } from '../../../platform/localization/texts';
 import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
 import { readSettings } from '../../../platform/settings/settingValues';
+import { forgetChangeFailures } from '../passwords/changeFailures';
 import { passwordErrors } from '../passwords/passwordRules';
 import { recordSecurityEvent } from '../sessions/securityLog';
 import { normalize } from '../../../platform/names';
@@ -163,8 +164,8 @@ export async function verifyReset(
 }
 
 /**
- * Stores the password that the user of a link has chosen, once. It ends all sign-ins and the lock after failed
- * attempts; an administrator's lock stays.
+ * Stores the password that the user of a link has chosen, once. It ends all sign-ins and the locks after failed
+ * attempts, at the sign-in and at changes of the account; an administrator's lock stays.
  * @throws ApiError 403 `InvalidToken`, or the rules that the password breaks, after which the link is still valid; 429.
  */
 export async function resetPassword(
@@ -199,6 +200,7 @@ export async function resetPassword(
     await sql`update user_account set access_failed_count = 0,
       lockout_end = case when lockout_end > now() + make_interval(secs => ${settings.count('Abp.Identity.Lockout.LockoutDuration')}) then lockout_end end
       where id = ${userId}`.execute(transaction);
+    await forgetChangeFailures(transaction, tenantId, open.userName);
     await recordChange(
       transaction,
       { ...actor, caller: { userId, userName: open.userName, tenantId } },

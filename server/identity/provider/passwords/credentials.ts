@@ -9,6 +9,7 @@ import { readSettings, type Settings } from '../../../platform/settings/settingV
 import { credentialByLogin, type Account, type Credential } from '../accounts';
 import { accountCounter, lockOnly, nameCounter, noCounter, takeAttempt, type LockoutRule } from './lockout';
 import { digest } from '../origin';
+import { changeKeys } from './changeFailures';
 import { limitsOfGuess, rememberNetwork } from './guessLimits';
 import { admitPasswordWork, hashPassword, isOutdated, verifyPassword } from './passwords';
 import { attempt, forgive } from '../rateLimit';
@@ -142,7 +143,7 @@ async function checkPassword(
   const rule = ruleOf(settings);
   const name = normalize(login);
   const counter = isChange
-    ? counterOfChanges(database, `lockout:${digest('change', tenantId, name)}`, rule)
+    ? counterOfChanges(database, changeKeys(tenantId, login).lockout, rule)
     : counterOf(database, `lockout:${digest(tenantId, name)}`, credential, rule);
   const isExempt = credential?.lockoutEnabled === false;
   const locked = await takeAttempt(counter, patienceMs);

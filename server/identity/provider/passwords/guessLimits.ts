@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { normalize } from '../../../platform/names';
 import { digest, networkOf } from '../origin';
+import { changeKeys } from './changeFailures';
 import type { Limit } from '../rateLimit';
 import type { Origin } from '../sessions/securityLog';
 
@@ -35,7 +36,7 @@ const limit = (key: string, most: number): Limit => ({ key, most, windowSeconds:
 export async function limitsOfGuess(database: Database, guess: Guess): Promise<Limit[]> {
   const { tenantId, origin, purpose } = guess;
   const name = normalize(guess.login);
-  if (purpose === 'change') return [limit(`login:${digest('change', tenantId, name)}`, MOST_CHANGES)];
+  if (purpose === 'change') return [limit(changeKeys(tenantId, name).limit, MOST_CHANGES)];
   const network = networkOf(origin.address);
   const limits = [
     limit(`login:${digest('address', network)}`, MOST_PER_ADDRESS),

@@ -80,7 +80,7 @@ export function accountCounter(
 /** The count for a name without an account expires after this time; the count on an account never does. */
 const MEMORY_SECONDS = 30 * 24 * 60 * 60;
 /** The value of `hits` while a name is locked, until `expires_at`. */
-const LOCKED = -1;
+export const LOCKED = -1;
 
 /** Returns the counter of a name without an account, or of one whose account never locks. `key` is a digest. */
 export function nameCounter(database: Database, key: string, { maxFailures, durationSeconds }: LockoutRule): Counter {
