@@ -147,13 +147,14 @@ export async function purgeExpired(database: Database): Promise<number> {
   // A full batch is followed by another: each renewal and each view of the login page adds a row, so one batch may not
   // suffice.
   for (;;) {
-    const { payloads, limits } = await purgeBatch(database);
-    all += payloads + limits;
-    if (payloads < PURGE_BATCH && limits < PURGE_BATCH) return all;
+    const deleted = await purgeBatch(database);
+    all += deleted.reduce((sum, count) => sum + count, 0);
+    if (deleted.every((count) => count < PURGE_BATCH)) return all;
   }
 }
 
-async function purgeBatch(database: Database): Promise<{ payloads: number; limits: number }> {
+/** Returns the number of deleted rows of each table. */
+async function purgeBatch(database: Database): Promise<number[]> {
   const payloads = await sql`delete from oidc_payload where (model, id) in
     (select model, id from oidc_payload where expires_at <= now() limit ${PURGE_BATCH} for update skip locked)`.execute(
     database,
@@ -162,5 +163,9 @@ async function purgeBatch(database: Database): Promise<{ payloads: number; limit
     (select key from rate_limit where expires_at <= now() limit ${PURGE_BATCH} for update skip locked)`.execute(
     database,
   );
-  return { payloads: Number(payloads.numAffectedRows ?? 0n), limits: Number(limits.numAffectedRows ?? 0n) };
+  const networks = await sql`delete from known_network where key in
+    (select key from known_network where expires_at <= now() limit ${PURGE_BATCH} for update skip locked)`.execute(
+    database,
+  );
+  return [payloads, limits, networks].map(({ numAffectedRows }) => Number(numAffectedRows ?? 0n));
 }

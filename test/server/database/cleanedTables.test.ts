@@ -92,6 +92,7 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
     'certificate_editor',
     'sign_in_session',
     'rate_limit',
+    'known_network',
     'web_file',
     'web_process',
     'text_cleaning',

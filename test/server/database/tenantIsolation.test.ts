@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/testDatabas
  */
 const CLOSED = [
   'external_login',
+  'known_network',
   'oidc_payload',
   'rate_limit',
   'web_file',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await ensureDemoUsers(database);
 });
 beforeEach(async () => {
-  await database.deleteFrom('rate_limit').execute();
+  for (const table of ['rate_limit', 'known_network'] as const) await database.deleteFrom(table).execute();
   await database.deleteFrom('security_log').execute();
   await database.deleteFrom('setting_value').execute();
   await database

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { checkCredentials } from '../../../server/identity/provider/passwords/credentials';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
+import { projectRoot } from '../../../server/platform/projectRoot';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { ensureDemoUsers } from '../../../server/demo/demoUsers';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -16,8 +20,8 @@ beforeAll(async () => {
   await ensureDemoUsers(database);
 });
 beforeEach(async () => {
-  await database.deleteFrom('rate_limit').execute();
-  await database.deleteFrom('security_log').execute();
+  for (const table of ['rate_limit', 'known_network', 'security_log'] as const)
+    await database.deleteFrom(table).execute();
   await database
     .updateTable('user_account')
     .set({ access_failed_count: 0, lockout_end: null, lockout_enabled: true })
@@ -76,18 +80,43 @@ it('forgets a network whose last sign-in was long ago', async () => {
   await exempt();
   expect(await check('admin', RIGHT)).toBe('accepted');
   await database
-    .updateTable('rate_limit')
+    .updateTable('known_network')
     .set({ expires_at: new Date(Date.now() - 1000) })
     .execute();
   await attack('admin');
   expect(await check('admin', RIGHT)).toBe('too_many_attempts');
 });
 
+it('still knows a network after a crash of the database, which empties its unlogged tables', async () => {
+  await exempt();
+  expect(await check('admin', RIGHT)).toBe('accepted');
+  const { rows: unlogged } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relpersistence = 'u'`.execute(database);
+  expect(unlogged.map(({ name }) => name)).toContain('rate_limit');
+  for (const { name } of unlogged) await sql`truncate ${sql.id(name)}`.execute(database);
+  await attack('admin');
+  expect(await check('admin', RIGHT)).toBe('accepted');
+});
+
+it('still knows the networks that the release before remembered', async () => {
+  await exempt();
+  expect(await check('admin', RIGHT)).toBe('accepted');
+  await sql`insert into rate_limit (key, hits, expires_at)
+    select 'known-network:' || key, 1, expires_at from known_network`.execute(database);
+  await sql`drop table known_network`.execute(database);
+  const migration = join(projectRoot(), 'server/platform/database/migrations/0287-known-networks.sql');
+  await sql.raw(readFileSync(migration, 'utf8')).execute(database);
+  await attack('admin');
+  expect(await check('admin', RIGHT)).toBe('accepted');
+});
+
 it('stores neither the name nor the network of a sign-in in readable form', async () => {
   await check('gestore', RIGHT);
-  const keys = await database.selectFrom('rate_limit').select('key').execute();
-  expect(keys.length).toBeGreaterThan(0);
-  expect(JSON.stringify(keys)).not.toMatch(/gestore|192\.0\.2/i);
+  for (const table of ['rate_limit', 'known_network'] as const) {
+    const keys = await database.selectFrom(table).select('key').execute();
+    expect(keys.length).toBeGreaterThan(0);
+    expect(JSON.stringify(keys)).not.toMatch(/gestore|192\.0\.2/i);
+  }
 });
 
 it('lets a signed-in user change the password while strangers have locked the name', async () => {

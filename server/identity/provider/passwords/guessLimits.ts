@@ -48,11 +48,11 @@ export async function limitsOfGuess(database: Database, guess: Guess): Promise<L
 
 /** The name stands in the key as it was typed: attempts are counted under that, too. */
 const knownKey = ({ tenantId, login, origin }: Guess): string =>
-  `known-network:${digest(tenantId, normalize(login), networkOf(origin.address))}`;
+  digest(tenantId, normalize(login), networkOf(origin.address));
 
 async function isKnown(database: Database, guess: Guess): Promise<boolean> {
   const row = await database
-    .selectFrom('rate_limit')
+    .selectFrom('known_network')
     .select('key')
     .where('key', '=', knownKey(guess))
     .where('expires_at', '>', sql<Date>`now()`)
@@ -63,7 +63,7 @@ async function isKnown(database: Database, guess: Guess): Promise<boolean> {
 /** Remembers, as a digest, that somebody has signed in under this name from this network. */
 export async function rememberNetwork(database: Database, guess: Guess): Promise<void> {
   await sql`
-    insert into rate_limit (key, hits, expires_at)
-    values (${knownKey(guess)}, 1, now() + make_interval(secs => ${KNOWN_SECONDS}))
+    insert into known_network (key, expires_at)
+    values (${knownKey(guess)}, now() + make_interval(secs => ${KNOWN_SECONDS}))
     on conflict (key) do update set expires_at = excluded.expires_at`.execute(database);
 }

@@ -110,6 +110,12 @@ interface RateLimitTable {
   expires_at: Timestamp;
 }
 
+/** A network in which somebody has signed in under a name; the key is a digest of both. */
+interface KnownNetworkTable {
+  key: string;
+  expires_at: Timestamp;
+}
+
 interface MailTable {
   id: string;
   tenant_id: string;
@@ -213,6 +219,7 @@ export interface PlatformTables {
   web_file: WebFileTable;
   web_process: WebProcessTable;
   rate_limit: RateLimitTable;
+  known_network: KnownNetworkTable;
   mail: MailTable;
   'graphile_worker.jobs': JobTable;
   record_history: RecordHistoryTable;
