@@ -41,7 +41,7 @@ it.each([
       {
         settingsOf: async (tenantId) => {
           const read = await settingsOf(test.database, tenantId);
-          await setSetting(test.database, names[0] ?? '', 'nuovo');
+          await setSetting(test.database, names[0], 'nuovo');
           return read;
         },
         mailServerOf: () => Promise.reject(new Error('not asked')),

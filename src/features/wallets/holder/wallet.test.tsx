@@ -84,7 +84,9 @@ it('shows what can be spent, what is promised and what moved [RTE-20] [MEN-06] [
 
 it('says what a wallet owes whose transfer the bank took back after it was spent', async () => {
   await show({ get: () => Promise.resolve({ ...wallet, status: 'Bloccato', owedCents: 7_900 }) });
-  expect(await screen.findByText(/^La banca ha ripreso bonifici per 79,00\s€ che erano già spesi o impegnati/)).toBeVisible();
+  expect(
+    await screen.findByText(/^La banca ha ripreso bonifici per 79,00\s€ che erano già spesi o impegnati/),
+  ).toBeVisible();
   expect(screen.queryByText(/^Questo portafoglio è bloccato/)).not.toBeInTheDocument();
 });
 
