@@ -127,8 +127,12 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
                   disabled={isOneself}
                   hint={isOneself ? label('ownHint') : undefined}
                 />
-                {isExternal && !isOneself && <p>{label('externalHint')}</p>}
-                {!isExternal && !isOneself && (
+                {/* An empty list takes no place, where `false` would leave one empty. */}
+                {isOneself ? (
+                  []
+                ) : isExternal ? (
+                  <p>{label('externalHint')}</p>
+                ) : (
                   <PasswordEditor
                     label={label('password')}
                     field={form.field('password')}
