@@ -37,6 +37,21 @@ export function countsOf(
 }
 
 /**
+ * The same for the field of a column; undefined for a column that is not counted.
+ * @param fields the counted fields, by the names of their columns
+ */
+export function countsOfColumn(
+  table: CountTable,
+  tenantId: string,
+  fields: Readonly<Record<string, CountedField>>,
+  name: string,
+  within?: RawBuilder<unknown>,
+): RawBuilder<unknown> | undefined {
+  const counted = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return counted && countsOf(table, tenantId, counted, within);
+}
+
+/**
  * Looks for a value among the counted ones first: where no row has it, none is read.
  * @param key the value in a row of the list
  */

@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { STATES, UNSENT_STATE } from '../states';
 import { totalStanding } from './standingRepository';
 import type { AccreditationTable, Schema } from '../../../platform/database/schema';
-import { amongCounted, countsOf, type CountedField } from '../../../platform/grid/countedValues';
+import { amongCounted, countsOf, countsOfColumn, type CountedField } from '../../../platform/grid/countedValues';
 import {
   columnsOf,
   type ColumnType,
@@ -122,10 +122,8 @@ const BEGINNINGS: Readonly<Record<string, CountedField>> = {
   stateReason: { field: 'state_reason_start', type: 'text', collation: 'C' },
 };
 
-const beginningCounts = (tenantId: string, name: string): RawBuilder<unknown> | undefined => {
-  const counted = Object.hasOwn(BEGINNINGS, name) ? BEGINNINGS[name] : undefined;
-  return counted && countsOf('accreditation_value', tenantId, counted);
-};
+const beginningCounts = (tenantId: string, name: string): RawBuilder<unknown> | undefined =>
+  countsOfColumn('accreditation_value', tenantId, BEGINNINGS, name);
 
 /**
  * Every order but that of officers, who are read one after another, has an index: `thenBy` follows those of migrations

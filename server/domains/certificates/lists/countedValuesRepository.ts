@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { CertificateTable } from '../../../platform/database/tables/certificateTables';
-import { amongCounted, countsOf, type CountedField } from '../../../platform/grid/countedValues';
+import { amongCounted, countsOfColumn, type CountedField } from '../../../platform/grid/countedValues';
 import { columnsOf, type GridColumn } from '../../../platform/grid/definition';
 import { OF_VALUES } from '../../../platform/grid/fewValues';
 import type { CertificateState } from '../states';
@@ -67,18 +67,14 @@ const inState = (state: CertificateState | null): RawBuilder<unknown> =>
 /** Selects the counted values of a column, in the order of the column: of one state, or of every state except the draft's. */
 export const valueCounts =
   (state: CertificateState | null) =>
-  (tenantId: string, name: string): RawBuilder<unknown> | undefined => {
-    const counted = Object.hasOwn(COUNTED, name) ? COUNTED[name] : undefined;
-    return counted && countsOf('certificate_value', tenantId, counted, inState(state));
-  };
+  (tenantId: string, name: string): RawBuilder<unknown> | undefined =>
+    countsOfColumn('certificate_value', tenantId, COUNTED, name, inState(state));
 
 /** Selects the counted beginnings of a column, of one state or of every state except the draft's. */
 export const beginningCounts =
   (state: CertificateState | null) =>
-  (tenantId: string, name: string): RawBuilder<unknown> | undefined => {
-    const counted = Object.hasOwn(BEGINNINGS, name) ? BEGINNINGS[name] : undefined;
-    return counted && countsOf('certificate_value', tenantId, counted, inState(state));
-  };
+  (tenantId: string, name: string): RawBuilder<unknown> | undefined =>
+    countsOfColumn('certificate_value', tenantId, BEGINNINGS, name, inState(state));
 
 /** Returns the number of certificates in each state but the draft's. */
 export async function countByState(database: Database, tenantId: string): Promise<Record<string, number>> {

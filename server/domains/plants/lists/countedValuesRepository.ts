@@ -2,7 +2,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { PlantTable } from '../../../platform/database/tables/plantTables';
-import { amongCounted, countsOf, type CountedField } from '../../../platform/grid/countedValues';
+import { amongCounted, countsOf, countsOfColumn, type CountedField } from '../../../platform/grid/countedValues';
 import type { GridColumn, Operator } from '../../../platform/grid/definition';
 
 interface PlantField extends CountedField {
@@ -43,15 +43,11 @@ export const lookedUp = (
   key: Expression<unknown> = sql.ref(`plant.${COUNTED[name].field}`),
 ): Pick<GridColumn, 'lookup'> => amongCounted('plant_value', COUNTED[name], key, operators);
 
-const isCounted = (name: string): name is keyof typeof COUNTED => Object.hasOwn(COUNTED, name);
-
 export const valueCounts = (tenantId: string, name: string): RawBuilder<unknown> | undefined =>
-  isCounted(name) ? countsOf('plant_value', tenantId, COUNTED[name]) : undefined;
+  countsOfColumn('plant_value', tenantId, COUNTED, name);
 
-export const beginningCounts = (tenantId: string, name: string): RawBuilder<unknown> | undefined => {
-  const counted = Object.hasOwn(BEGINNINGS, name) ? BEGINNINGS[name] : undefined;
-  return counted && countsOf('plant_value', tenantId, counted);
-};
+export const beginningCounts = (tenantId: string, name: string): RawBuilder<unknown> | undefined =>
+  countsOfColumn('plant_value', tenantId, BEGINNINGS, name);
 
 /** Returns the number of all plants. */
 export async function countPlants(database: Database, tenantId: string): Promise<number> {
