@@ -1,6 +1,5 @@
 /** Codes that only an index of words holds can be found along it when they are asked for as a whole. */
 import { securityLogList } from '../../server/administration/security-logs/columns';
-import { plantList } from '../../server/domains/plants/lists/listRepository';
 import { lineList } from '../../server/domains/wallets/transfers/lines/columns';
 import { HOST_TENANT_ID, type Schema } from '../../server/platform/database/schema';
 import type { ListDefinition } from '../../server/platform/grid/definition';
@@ -27,15 +26,12 @@ const planOf = <TB extends keyof Schema>(definition: ListDefinition<Schema, TB>,
     ),
   );
 
-const officer = { isEverywhere: true, isOffice: true, readCompanies: [], writeCompanies: [] };
-
 it.each(['=', 'isanyof'])('asks for the words of a code with %s, which their index holds', async (operator) => {
   const plans = [
     await planOf(securityLogList, 'traceId', operator),
     await planOf(lineList, 'payerIban', operator),
     await planOf(lineList, 'bankReference', operator),
     await planOf(lineList, 'flow', operator),
-    await planOf(plantList(officer, {}), 'booklet', operator),
   ];
   for (const plan of plans) expect(plan).toContain("~~ '%ab12cd34%'");
 });

@@ -42,7 +42,7 @@ const ALL: readonly Operator[] = operatorsOfType.text;
 export const plantColumns: Readonly<Record<string, GridColumn>> = {
   id: column('uuid', 'id', always),
   plate: column('code', 'plate', { ...always, ...searched, casing: 'upper', isUnique: true }),
-  booklet: column('code', 'booklet', { ...searched, ...unsorted, isFoundByWords: true }),
+  booklet: column('code', 'booklet', { ...searched, ...unsorted }),
   state: column('code', 'state', { ...always, ...grouped, ...lookedUp('state', ALL), thenBy: ['updatedAt'] }),
   address: column('text', 'address', { ...always, ...searched, orderedBy: folded(sql.ref('plant.address')) }),
   comune: column('code', 'comune', {
