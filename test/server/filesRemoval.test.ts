@@ -1,10 +1,8 @@
 /** Files and contents that nobody uses leave their store, whatever ends a pass over them. */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import type { FileStore } from '../../server/platform/files/fileStore';
 import { purgeFiles } from '../../server/platform/files/purge';
@@ -12,9 +10,8 @@ import { markOldestRemnant } from '../../server/platform/files/purgeRepository';
 import { noteRemnant } from '../../server/platform/files/acceptedRepository';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
+import { forgetFiles, insertUnusedFiles, UNUSED_OWNER } from '../support/unusedFiles';
 import { finish, head, pdf, sent } from '../support/uploads';
-
-const OWNER = DEMO_USER_IDS.certificatore;
 
 let folder: string;
 let server: TestServer;
@@ -25,33 +22,12 @@ beforeAll(async () => {
   server = await startServer({ env: { SACE_DATA: folder } });
   owner = await bearer(server, 'certificatore');
 });
-beforeEach(async () => {
-  for (const table of ['file_upload', 'file_remnant'] as const) await server.database.deleteFrom(table).execute();
-  await server.database.deleteFrom('file').where('owner_id', '=', OWNER).execute();
-});
+beforeEach(() => forgetFiles(server.database));
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
 
-/** Inserts old files of the owner that have no dossier, and whose content is nowhere. */
-const insertUnused = async (count: number) => {
-  const rows = Array.from({ length: count }, () => ({
-    id: randomUUID(),
-    tenant_id: HOST_TENANT_ID,
-    name: 'a.pdf',
-    media_type: 'application/pdf',
-    size: 10,
-    sha256: '0'.repeat(64),
-    store: 'disk' as const,
-    store_key: randomUUID(),
-    owner_id: OWNER,
-    content: null,
-    required_policy: null,
-    created_at: new Date(0),
-  }));
-  await server.database.insertInto('file').values(rows).execute();
-};
 describe('a pass of the removal', () => {
   const removed: string[] = [];
   /** A store that does `during` while it removes a content. */
@@ -92,11 +68,11 @@ describe('a pass of the removal', () => {
   });
 
   it('goes on until nothing is left', async () => {
-    await insertUnused(250);
+    await insertUnusedFiles(server.database, 250, { createdAt: new Date(0) });
     await insertRemnants(Array.from({ length: 250 }, (_none, index) => `k${String(index)}`));
     await pass();
     expect(removed).toHaveLength(250);
-    const left = await server.database.selectFrom('file').select('id').where('owner_id', '=', OWNER).execute();
+    const left = await server.database.selectFrom('file').select('id').where('owner_id', '=', UNUSED_OWNER).execute();
     expect(left).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import type { Ape } from '../../../server/domains/certificates';
 import { insertAwaiting } from '../../support/certificates/awaitingSignature';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { pictureless } from '../../support/certificates/consistent';
+import { sampledForControl } from '../../support/certificates/sampledForControl';
 import { queuedMails } from '../../support/mailJobs';
 import { startServer, type TestServer } from '../../support/startServer';
 
@@ -17,21 +18,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const [content = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
-
-/** A certificate that chance has sent into control before its registration. */
-async function waiting(who: Certifier, given: Ape) {
-  const { id, saved } = await who.filled(given);
-  await who.command(id, 'validated', saved.version);
-  const setting = { name: 'Sace.Ape.SamplePercent', provider_name: 'G', provider_key: '' };
-  await server.database
-    .insertInto('setting_value')
-    .values({ ...setting, id: randomUUID(), value: '100' })
-    .execute();
-  const requested = await who.command(id, 'registrationAsked', saved.version + 1);
-  await server.database.deleteFrom('setting_value').where('name', '=', setting.name).execute();
-  expect(requested.json()).toMatchObject({ state: 'InControllo' });
-  return id;
-}
 
 async function conclude(who: Certifier, certificateId: string) {
   const [control] = (await who.ask('GET', `/${certificateId}/controls`)).json<{ items: { id: string }[] }>().items;
@@ -88,7 +74,7 @@ it.each<[string, (who: Certifier, given: Ape) => Promise<unknown>, string, RegEx
     const given = structuredClone(content);
     for (const row of given.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [])
       Object.assign(row, { foglio: reason === 'control.unitTaken' ? '901' : '902' });
-    const id = await waiting(who, given);
+    const id = await sampledForControl(server, who, given);
     await change(who, given);
 
     const concluded = await conclude(who, id);

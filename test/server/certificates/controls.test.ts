@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { insertAwaiting, sha256 as sha256Of } from '../../support/certificates/awaitingSignature';
 import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { sampledForControl } from '../../support/certificates/sampledForControl';
 import { queuedMails } from '../../support/mailJobs';
 import { textOf } from '../../support/pdfs';
 import { insertFile } from '../../support/portalRows';
@@ -47,18 +48,9 @@ async function act(who: Certifier = anna) {
   return { id, content: given };
 }
 /** A certificate that chance has sent into control before its registration. */
-async function waiting(who: Certifier = anna, given: object = content()) {
-  const { id, saved } = await who.filled(given);
-  await who.command(id, 'validated', saved.version);
-  const setting = { name: 'Sace.Ape.SamplePercent', provider_name: 'G', provider_key: '' };
-  await server.database
-    .insertInto('setting_value')
-    .values({ ...setting, id: randomUUID(), value: '100' })
-    .execute();
-  const requested = await who.command(id, 'registrationAsked', saved.version + 1);
-  await server.database.deleteFrom('setting_value').where('name', '=', setting.name).execute();
-  expect(requested.json()).toMatchObject({ state: 'InControllo' });
-  return { id, content: given };
+async function waiting() {
+  const given = content();
+  return { id: await sampledForControl(server, anna, given), content: given };
 }
 
 interface ControlAnswer {

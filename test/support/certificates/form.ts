@@ -1,5 +1,9 @@
 /** A complete certificate, and lists that are short enough to read. */
-import type { CertificateSaved, FormLookups } from '../../../src/features/certificates/drafts/model';
+import type {
+  CertificateNamesake,
+  CertificateSaved,
+  FormLookups,
+} from '../../../src/features/certificates/drafts/model';
 import type { Certificate, CertificateRow } from '../../../src/features/certificates/model';
 
 const header: CertificateRow = {
@@ -120,3 +124,14 @@ export const lookups: FormLookups = {
   tipiMetodologiaSottoCalcolo: [],
   softwareDiCalcolo: [],
 };
+
+/** The names in which a certifier may certify: their own, and that of a company. */
+export const ownName: CertificateNamesake = {
+  certifierId: 'p1',
+  certifierName: 'Rossi Mario',
+  companyId: null,
+  companyName: null,
+  isDelegated: false,
+  standing: 'entitled',
+};
+export const companyName: CertificateNamesake = { ...ownName, companyId: 's1', companyName: 'Studio Rossi' };

@@ -19,8 +19,8 @@ const kindOf = (today: string) => sql`case when p.next_due_on < ${today} then 'o
 const isPresent = (today: string) => sql`m.valid_from <= ${today} and (m.valid_to is null or m.valid_to >= ${today})`;
 
 /**
- * Plants in use, of a company that is enabled to maintain them, due until a day, and without a notice yet. The notice
- * of a company without members waits until somebody joins it.
+ * Plants in use, of a company that is enabled to maintain them, due until a day, and without a notice yet. A company
+ * without members gets its notice once somebody joins it.
  */
 const unnotified = ({ tenantId, today, until }: Span) => sql`
   from plant p where p.tenant_id = ${tenantId} and p.state = 'active' and p.company_id is not null and p.next_due_on <= ${until}

@@ -1,33 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../../test/support/renderApp';
+import { listed, mario } from '../../../../test/support/users';
 import { memberPaths } from '../../../shared/routing/memberPaths';
-import type { Saving, User, UserRow, UsersApi } from './model';
-
-const mario: User = {
-  id: 'u1',
-  userName: 'mario',
-  name: 'Mario',
-  surname: null,
-  email: 'mario@example.com',
-  phoneNumber: '051 123',
-  isActive: true,
-  lockoutEnabled: true,
-  lockoutEnd: null,
-  concurrencyStamp: 's1',
-  extraProperties: {},
-};
-const row: UserRow = {
-  id: 'u1',
-  userName: 'mario',
-  name: 'Mario',
-  surname: null,
-  email: 'mario@example.com',
-  phoneNumber: '051 123',
-  emailConfirmed: true,
-  roles: '',
-  status: 'active',
-  lockedUntil: null,
-};
+import type { Saving, User, UsersApi } from './model';
 
 /** Opens the form of Mario, for the user of that id. */
 async function open(as: string, record: User, save: UsersApi['save']) {
@@ -35,7 +10,7 @@ async function open(as: string, record: User, save: UsersApi['save']) {
     at: memberPaths.identityUsers,
     as: { id: as, userName: as, policies: ['AbpIdentity.Users', 'AbpIdentity.Users.Update'] },
     users: {
-      list: () => Promise.resolve({ data: [row], totalCount: 1 }),
+      list: () => Promise.resolve({ data: [listed(mario)], totalCount: 1 }),
       load: () => Promise.resolve({ kind: 'user', record, roleNames: [], assignable: [] }),
       save,
     },

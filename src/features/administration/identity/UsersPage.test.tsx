@@ -1,23 +1,11 @@
 import { chooseOption } from '../../../../test/support/chooseOption';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage, renderApp } from '../../../../test/support/renderApp';
+import { listed, mario } from '../../../../test/support/users';
 import { HttpError, NetworkError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { Saving, User, UserEdit, UserRow, UsersApi } from './model';
 
-const mario: User = {
-  id: 'u1',
-  userName: 'mario',
-  name: 'Mario',
-  surname: null,
-  email: 'mario@example.com',
-  phoneNumber: '051 123',
-  isActive: true,
-  lockoutEnabled: true,
-  lockoutEnd: null,
-  concurrencyStamp: 's1',
-  extraProperties: {},
-};
 const anna: User = {
   ...mario,
   id: 'u2',
@@ -27,18 +15,6 @@ const anna: User = {
   isActive: false,
   concurrencyStamp: 's2',
 };
-const listed = ({ id, userName, name, surname, email, phoneNumber }: User): UserRow => ({
-  id,
-  userName,
-  name,
-  surname,
-  email,
-  phoneNumber,
-  emailConfirmed: true,
-  roles: '',
-  status: 'active',
-  lockedUntil: null,
-});
 const rows: UserRow[] = [
   { ...listed(mario), roles: 'admin, gestore' },
   { ...listed(anna), status: 'inactive' },

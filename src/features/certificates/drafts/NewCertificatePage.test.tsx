@@ -1,23 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { certificateWith, lookups } from '../../../../test/support/certificates/form';
+import { certificateWith, lookups, companyName, ownName } from '../../../../test/support/certificates/form';
 import { chooseOption } from '../../../../test/support/chooseOption';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { CertificatesApi } from '../model';
 
-const me = {
-  certifierId: 'p1',
-  certifierName: 'Rossi Mario',
-  companyId: null,
-  companyName: null,
-  isDelegated: false,
-  standing: 'entitled' as const,
-};
-const studio = { ...me, companyId: 's1', companyName: 'Studio Rossi' };
 const as = { policies: ['ApeList', 'ApeCreate'] };
 const port = (given: Partial<CertificatesApi>): Partial<CertificatesApi> => ({
-  circumstances: () => Promise.resolve({ standing: 'entitled', names: [me, studio] }),
+  circumstances: () => Promise.resolve({ standing: 'entitled', names: [ownName, companyName] }),
   lookups: () => Promise.resolve(lookups),
   ...given,
 });

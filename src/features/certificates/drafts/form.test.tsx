@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { certificateWith, lookups, savedWith } from '../../../../test/support/certificates/form';
+import { certificateWith, lookups, savedWith, companyName, ownName } from '../../../../test/support/certificates/form';
 import { openPage } from '../../../../test/support/renderApp';
 import type { CertificatesApi } from '../model';
 
@@ -7,18 +7,9 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const me = {
-  certifierId: 'p1',
-  certifierName: 'Rossi Mario',
-  companyId: null,
-  companyName: null,
-  isDelegated: false,
-  standing: 'entitled' as const,
-};
-const studio = { ...me, companyId: 's1', companyName: 'Studio Rossi' };
 const as = { policies: ['ApeList', 'ApeCreate'] };
 const port = (given: Partial<CertificatesApi>): Partial<CertificatesApi> => ({
-  circumstances: () => Promise.resolve({ standing: 'entitled', names: [me, studio] }),
+  circumstances: () => Promise.resolve({ standing: 'entitled', names: [ownName, companyName] }),
   lookups: () => Promise.resolve(lookups),
   get: () => Promise.resolve(certificateWith()),
   save: (_, { content, version }) => Promise.resolve(savedWith({ content, version: version + 1 })),
