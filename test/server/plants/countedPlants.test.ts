@@ -4,10 +4,8 @@ import { plantList } from '../../../server/domains/plants/lists/listRepository';
 import { settleCounts } from '../../../server/domains/plants/lists/countedValuesRepository';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { load } from '../../../server/platform/grid/load';
-import { readByCounts } from '../../../server/platform/grid/page';
 import { parseLoadOptions, type LoadQuery } from '../../../server/platform/grid/parse';
-import { orderings } from '../../../server/platform/grid/sort';
-import { expectSameCollation } from '../../support/expectSameCollation';
+import { expectSameGroups, expectSamePages } from '../../support/countedLists';
 import { planOfLast } from '../../support/planOfLast';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
@@ -40,35 +38,20 @@ const scope = () => ({ database: test.tenantDatabase(HOST_TENANT_ID), tenantId: 
 const answer = (query: LoadQuery) => load({ ...scope(), definition }, parseLoadOptions(query));
 /** All rows satisfy it, so that they are read. */
 const everyRow = JSON.stringify(['updatedAt', 'isnotblank', null]);
-const days = (selector: string, desc: boolean) =>
-  ['year', 'month', 'day'].map((groupInterval) => ({ selector, groupInterval, desc, isExpanded: false }));
-
-async function expectSameGroups(): Promise<void> {
-  const counts = { take: 1, requireTotalCount: true };
-  expect((await answer(counts)).totalCount).toBe((await answer({ ...counts, filter: everyRow })).totalCount);
-  for (const [selector, { type }] of COLUMNS.filter(([, column]) => column.groupable === true))
-    for (const desc of [false, true]) {
-      const isOfDays = type === 'date' || type === 'instant';
-      const group = JSON.stringify(isOfDays ? days(selector, desc) : [{ selector, desc, isExpanded: false }]);
-      const fromCounts = await answer({ group });
-      expect({ selector, ...fromCounts }).toEqual({ selector, ...(await answer({ group, filter: everyRow })) });
-    }
-}
-
 it('answers numbers, groups and days of every column from their counts as from the plants', async () => {
   expect((await answer({ take: 1, requireTotalCount: true })).totalCount).toBe(40);
-  await expectSameGroups();
+  await expectSameGroups({ ...scope(), definition }, everyRow);
   await settleCounts(test.database);
-  await expectSameGroups();
+  await expectSameGroups({ ...scope(), definition }, everyRow);
 });
 
 it('counts what changes and what is discarded', async () => {
   await sql`update plant set maintainer_name = 'Nuovo Nome', comune = 'Carpi', power = 77.25, updated_at = '2026-12-31T23:30:00Z'
     where generators = 1`.execute(test.database);
   await sql`delete from plant where plate = 'P9'`.execute(test.database);
-  await expectSameGroups();
+  await expectSameGroups({ ...scope(), definition }, everyRow);
   await settleCounts(test.database);
-  await expectSameGroups();
+  await expectSameGroups({ ...scope(), definition }, everyRow);
 });
 
 it('counts again what stands, and leaves the counts as they are where they are right', async () => {
@@ -152,28 +135,10 @@ it.each([
 });
 
 it('finds a page far down by the counts as among the rows', async () => {
-  const counted = COLUMNS.flatMap(([name, { sortable }]) => {
-    const isCounted =
-      definition.valueCounts?.(HOST_TENANT_ID, name) ?? definition.beginningCounts?.(HOST_TENANT_ID, name);
-    return sortable !== false && isCounted ? [name] : [];
-  });
+  const counted = await expectSamePages({ ...scope(), definition }, everyRow);
   expect(counted).toEqual(
     expect.arrayContaining(['id', 'state', 'address', 'comune', 'province', 'installedOn', 'maintainerName']),
   );
-  for (const selector of counted)
-    for (const desc of [false, true]) {
-      await expectSameCollation(scope().database, definition, selector);
-      const query = { sort: JSON.stringify([{ selector, desc }]), skip: 5, take: 20 };
-      const options = parseLoadOptions(query);
-      const page = await readByCounts({ ...scope(), definition }, orderings(definition, options.sort), options);
-      const expected = await answer({ ...query, filter: everyRow });
-      expect(page.length).toBeGreaterThan(5);
-      expect({ selector, desc, page: page.map(({ id }) => id) }).toEqual({
-        selector,
-        desc,
-        page: expected.data.map((row) => 'id' in row && row['id']),
-      });
-    }
 });
 
 it('has no counts for a search, nor for the plants of some companies alone', () => {

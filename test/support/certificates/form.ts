@@ -5,6 +5,7 @@ import type {
   FormLookups,
 } from '../../../src/features/certificates/drafts/model';
 import type { Certificate, CertificateRow } from '../../../src/features/certificates/model';
+import { fakeNamesake } from './fakeParts';
 
 const header: CertificateRow = {
   id: 'c1',
@@ -125,13 +126,5 @@ export const lookups: FormLookups = {
   softwareDiCalcolo: [],
 };
 
-/** The names in which a certifier may certify: their own, and that of a company. */
-export const ownName: CertificateNamesake = {
-  certifierId: 'p1',
-  certifierName: 'Rossi Mario',
-  companyId: null,
-  companyName: null,
-  isDelegated: false,
-  standing: 'entitled',
-};
-export const companyName: CertificateNamesake = { ...ownName, companyId: 's1', companyName: 'Studio Rossi' };
+/** The name of a company in which the same certifier may certify. */
+export const companyNamesake: CertificateNamesake = { ...fakeNamesake, companyId: 's1', companyName: 'Studio Rossi' };

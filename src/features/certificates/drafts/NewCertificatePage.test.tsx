@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { certificateWith, lookups, companyName, ownName } from '../../../../test/support/certificates/form';
+import { fakeNamesake } from '../../../../test/support/certificates/fakeParts';
+import { certificateWith, lookups, companyNamesake } from '../../../../test/support/certificates/form';
 import { chooseOption } from '../../../../test/support/chooseOption';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
@@ -8,7 +9,7 @@ import type { CertificatesApi } from '../model';
 
 const as = { policies: ['ApeList', 'ApeCreate'] };
 const port = (given: Partial<CertificatesApi>): Partial<CertificatesApi> => ({
-  circumstances: () => Promise.resolve({ standing: 'entitled', names: [ownName, companyName] }),
+  circumstances: () => Promise.resolve({ standing: 'entitled', names: [fakeNamesake, companyNamesake] }),
   lookups: () => Promise.resolve(lookups),
   ...given,
 });

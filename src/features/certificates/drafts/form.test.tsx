@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { certificateWith, lookups, savedWith, companyName, ownName } from '../../../../test/support/certificates/form';
+import { fakeNamesake } from '../../../../test/support/certificates/fakeParts';
+import { certificateWith, lookups, savedWith, companyNamesake } from '../../../../test/support/certificates/form';
 import { openPage } from '../../../../test/support/renderApp';
 import type { CertificatesApi } from '../model';
 
@@ -9,7 +10,7 @@ beforeEach(() => {
 
 const as = { policies: ['ApeList', 'ApeCreate'] };
 const port = (given: Partial<CertificatesApi>): Partial<CertificatesApi> => ({
-  circumstances: () => Promise.resolve({ standing: 'entitled', names: [ownName, companyName] }),
+  circumstances: () => Promise.resolve({ standing: 'entitled', names: [fakeNamesake, companyNamesake] }),
   lookups: () => Promise.resolve(lookups),
   get: () => Promise.resolve(certificateWith()),
   save: (_, { content, version }) => Promise.resolve(savedWith({ content, version: version + 1 })),
