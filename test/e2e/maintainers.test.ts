@@ -2,11 +2,12 @@
  * The way in of those who keep thermal plants, in a real browser: a company asks, the office says yes, its people keep
  * plants.
  */
+import type { Route } from 'playwright-core';
 import { asUser } from '../support/asUser';
 import { openPage, widths } from '../support/browser';
 import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
-import { faults, goInside, openAs, settled } from '../support/visit';
+import { faults, goInside, openAs, resize, settled } from '../support/visit';
 import { pdf } from '../support/uploads';
 
 const stage = openStage();
@@ -86,10 +87,17 @@ it('leads from a company without permission to a plant that may be written, by k
   await form.getByLabel(/^Provincia della Camera/).fill('bo');
   await form.getByLabel(/^Numero REA/).fill('123456');
   await form.getByLabel(/^Responsabile tecnico/).fill('Luca Verdi');
+  // The phone is turned while the document is checked: the field stays, with the document.
+  const check = new Promise<Route>((resolve) => void page.route('**/finish', resolve));
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'visura.pdf', mimeType: 'application/pdf', buffer: pdf('visura') });
-  await form.getByText('visura.pdf').first().waitFor();
+  await form.getByText(/^Controllo del file/).waitFor();
+  await resize(page, widths.desk);
+  await form.locator('.sace-items--columns').first().waitFor();
+  await (await check).continue();
+  await form.getByText('Caricato', { exact: true }).waitFor();
+  await resize(page, widths.phone);
   await form.getByRole('button', { name: 'Invia la richiesta' }).click();
   await form.getByText(/serve l’abilitazione alla lettera c\.$/).waitFor();
   await settled(page);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -48,6 +48,39 @@ it('does not draw other fields again, nor move the focus, when a field appears',
   await user.type(screen.getByLabelText('Nome di nascita'), 'Rossi');
   expect(screen.getByLabelText('Nome')).toHaveValue('Mario');
   expect(screen.getByLabelText('Nome di nascita')).toHaveValue('Rossi');
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+function Narrowed({ columns }: { columns: number }) {
+  const form = useForm({ initial: { name: '', note: '' }, onSubmit: () => undefined });
+  return (
+    <IntlProvider locale="it" defaultLocale="it">
+      <FormItems columns={columns}>
+        <TextEditor label="Nome" field={form.field('name')} />
+        <WholeRow>
+          <TextAreaEditor label="Note" field={form.field('note')} />
+          <Drawn />
+        </WholeRow>
+      </FormItems>
+    </IntlProvider>
+  );
+}
+
+it('keeps its fields as they are while the number of columns changes', async () => {
+  const { rerender } = render(<Narrowed columns={2} />);
+  const user = userEvent.setup();
+  const name = screen.getByLabelText('Nome');
+  await user.type(name, 'Mar');
+  rerender(<Narrowed columns={1} />);
+  await waitFor(() => {
+    expect(document.querySelectorAll('.dx-form .dx-field-item .dx-texteditor')).toHaveLength(2);
+  });
+  expect(screen.getByLabelText('Nome')).toBe(name);
+  await user.type(name, 'io');
+  await user.type(screen.getByLabelText('Note'), 'due colonne');
+  rerender(<Narrowed columns={2} />);
+  expect(screen.getByLabelText('Nome')).toHaveValue('Mario');
+  expect(screen.getByLabelText('Note')).toHaveValue('due colonne');
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 

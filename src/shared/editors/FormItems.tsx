@@ -20,57 +20,56 @@ type Props = {
 /**
  * Lays out editors as the items of a DevExtreme form: in columns by width, read row by row. The values, rules and messages
  * are those of `useForm`, which survive a redraw of the widget. Children keep their places while others appear, so that
- * the widget does not redraw the field that is being typed in.
+ * the widget does not redraw the field that is being typed in; and they stay as they are while the number of columns
+ * changes: a file goes on being sent, an open list stays filled.
  */
 export function FormItems({ columns, minColumn = 240, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const fitting = useFittingColumns(frame, minColumn);
+  const [places] = useState(() => new Map<number, Place>());
   const spans = Children.map(children, (child) => (isWide(child) ? 2 : 1)) ?? [];
   // No column stays empty.
   const count = columns ?? (fitting === null ? null : Math.min(fitting, sum(spans)));
   return (
     <div ref={frame} className={count !== null && count > 1 ? 'sace-items sace-items--columns' : 'sace-items'}>
-      {count !== null && (
-        <Items key={count} count={count} spans={spans}>
-          {children}
-        </Items>
-      )}
+      {count !== null && <Items key={count} count={count} spans={spans} places={places} />}
+      {/* Drawn with the page, and not by the widget: that would draw a changed editor later than the rest. */}
+      {count !== null && Children.map(children, (child, index) => createPortal(child, placeAt(places, index).element))}
     </div>
   );
 }
 
+type ItemsProps = { count: number; spans: readonly number[]; places: Map<number, Place> };
+
 /**
- * The form with a number of columns. For another number it is made again with its editors: a widget that redraws itself
- * disposes of all widgets inside.
+ * The form with a number of columns. For another number it is made again around the same editors, which are taken out
+ * of it first: a widget that redraws itself, or goes, disposes of all widgets inside.
  */
-function Items({ count, spans, children }: { count: number; spans: readonly number[]; children: ReactNode }) {
-  const [places] = useState(() => new Map<number, Place>());
-  const placeOf = (index: number) => {
-    const place = places.get(index) ?? makePlace();
-    places.set(index, place);
-    return place;
-  };
+function Items({ count, spans, places }: ItemsProps) {
   const fitted = fittedSpans(spans, count);
   useLayoutEffect(() => {
     for (const [index, { element }] of places) element.classList.toggle('sace-items__wide', (fitted[index] ?? 1) > 1);
   });
+  // React runs this cleanup before those of the components inside, so before the widget goes.
+  useLayoutEffect(
+    () => () => {
+      for (const { element } of places.values()) element.remove();
+    },
+    [places],
+  );
   return (
-    <>
-      <Form colCount={count} onContentReady={leaveNameToForm}>
-        {fitted.map((span, index) => (
-          <SimpleItem key={String(index)} label={noLabel} colSpan={span} template={placeOf(index).template} />
-        ))}
-      </Form>
-      {/* Drawn with the page, and not by the widget: that would draw a changed editor later than the rest. */}
-      {Children.map(children, (child, index) => createPortal(child, placeOf(index).element))}
-    </>
+    <Form colCount={count} onContentReady={leaveNameToForm}>
+      {fitted.map((span, index) => (
+        <SimpleItem key={String(index)} label={noLabel} colSpan={span} template={placeAt(places, index).template} />
+      ))}
+    </Form>
   );
 }
 
 /**
  * Returns how many columns fit into an element, at least one; null before it is measured. The widget's own count (`auto`)
- * is taken once, before a dialog is open, and loses wide items where there are fewer items than columns. When a field
- * has the focus while the number changes, its successor gets it, with what is typed in it.
+ * is taken once, before a dialog is open, and loses wide items where there are fewer items than columns. A field that has
+ * the focus while the number changes gets it back.
  */
 function useFittingColumns(element: RefObject<HTMLElement | null>, minColumn: number): number | null {
   const [fitting, setFitting] = useState<number | null>(null);
@@ -131,9 +130,13 @@ const isWide = (child: ReactNode) =>
 /** An element that the widget puts into one of its items, with the function that gives it to the widget. */
 type Place = { element: HTMLElement; template: () => HTMLElement };
 
-function makePlace(): Place {
+function placeAt(places: Map<number, Place>, index: number): Place {
+  const known = places.get(index);
+  if (known) return known;
   const element = document.createElement('div');
-  return { element, template: () => element };
+  const place = { element, template: () => element };
+  places.set(index, place);
+  return place;
 }
 
 const noLabel = { visible: false };
