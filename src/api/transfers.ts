@@ -2,6 +2,7 @@ import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
 import { ask, askFor } from './client';
 import type { BankLine } from './generated/models/BankLine';
 import type { BankLineCommand } from './generated/models/BankLineCommand';
+import type { BankLineFee } from './generated/models/BankLineFee';
 import type { BankLineQueue } from './generated/models/BankLineQueue';
 import type { BankLineRow } from './generated/models/BankLineRow';
 import type { BankStatementRow } from './generated/models/BankStatementRow';
@@ -16,6 +17,7 @@ import { loadQuery } from './loadQuery';
 export type {
   BankLine,
   BankLineCommand,
+  BankLineFee,
   BankLineQueue,
   BankLineRow,
   BankStatementsTaken,
@@ -82,6 +84,12 @@ export const transfersApi = {
         ...said,
       });
     }),
+  fees: (search: string, signal?: AbortSignal): Promise<readonly BankLineFee[]> =>
+    askFor(
+      () => Service.transfersFindFees({ search }),
+      ({ items }) => items,
+      signal,
+    ),
   holders: (search: string, signal?: AbortSignal): Promise<readonly WalletHolder[]> =>
     askFor(
       () => Service.transfersFindHolders({ search }),

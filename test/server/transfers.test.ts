@@ -186,14 +186,14 @@ describe('a line', () => {
       { message: 'Scrivi il motivo.', members: ['note'] },
     ]);
     const rejected = await bank.command(id, { event: 'reject', version: 2, note: 'Non è suo' }, 'admin');
-    expect(rejected.json()).toMatchObject({ state: 'DaAbbinare', openTo: ['assign', 'suspend'] });
+    expect(rejected.json()).toMatchObject({ state: 'DaAbbinare', openTo: ['assign', 'payFee', 'suspend'] });
     expect(rejected.json()).not.toHaveProperty('wallet');
   });
 
   it('is set aside with its money, then given back or credited from there', async () => {
     const [first, second] = [await bank.oneLine(), await bank.oneLine()];
     for (const id of [first, second]) await bank.command(id, { event: 'suspend', note: 'Non si sa di chi sia' });
-    expect(await bank.line(first)).toMatchObject({ state: 'Sospeso', openTo: ['assign', 'return'] });
+    expect(await bank.line(first)).toMatchObject({ state: 'Sospeso', openTo: ['assign', 'payFee', 'return'] });
     const returned = await bank.command(first, { event: 'return', version: 2, note: 'Reso all’ordinante' });
     expect(returned.json()).toMatchObject({ state: 'Restituito', openTo: [] });
     const before = await bank.balance();

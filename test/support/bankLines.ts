@@ -29,5 +29,6 @@ export const bankLine: BankLine = {
   reversible: [],
   history: [],
   openTo: ['assign', 'suspend'],
+  feeCases: [],
   candidates: [{ ...walletHolder, score: 70, reasons: ['code'] }],
 };

@@ -331,6 +331,7 @@ export function fakeDeps({ as, configuration, report, rooms, ...given }: FakeDep
       import: unplanned('transfers.import'),
       receipt: unplanned('transfers.receipt'),
       holders: unplanned('transfers.holders'),
+      fees: unplanned('transfers.fees'),
       ...given.transfers,
     },
     plantImports: { ...fakePlantImports, ...given.plantImports },

@@ -2,7 +2,7 @@
  * Receipts of top-ups, and the dependencies to apply them. The module is small: programs that are killed over and over
  * start with it.
  */
-import type { FeeCases } from '../../server/domains/wallets/pagopa/fees/feeCases';
+import type { FeeCases } from '../../server/domains/wallets/fees/feeCases';
 import type { InboxDeps } from '../../server/domains/wallets/pagopa/receipts/applyReceipts';
 import type { Receipt } from '../../server/domains/wallets/pagopa/receipts/model';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';

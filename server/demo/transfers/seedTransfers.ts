@@ -64,5 +64,5 @@ export async function seedTransfers(database: Database, today: string): Promise<
   const random = seededRandom(1, 0, 9);
   for (const [place, { reference, payer }] of transfers.entries())
     for (const [who, step] of stepsOf(place, payer.walletId))
-      await moveLine(scopeOf(database, who), lines.get(reference) ?? '', { ...step, id: random.uuid() }, now);
+      await moveLine(scopeOf(database, who), null, lines.get(reference) ?? '', { ...step, id: random.uuid() }, now);
 }

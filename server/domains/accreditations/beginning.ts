@@ -30,6 +30,12 @@ export function requireBeginnable(earlier: readonly Earlier[], renewed: Earlier 
 export const protocolNumberOf = (year: string, number: number): string =>
   `ACC-${year}-${String(number).padStart(6, '0')}`;
 
+const WRITTEN_NUMBER = /(?<![A-Z0-9])ACC\W{0,2}(\d{4})\W{0,2}(\d{1,6})(?!\d)/gi;
+
+/** Returns the protocol numbers in a text, however their parts are separated: a bank may leave out the hyphens. */
+export const protocolNumbersIn = (text: string): string[] =>
+  [...text.matchAll(WRITTEN_NUMBER)].map(([, year = '', number]) => protocolNumberOf(year, Number(number)));
+
 /**
  * The columns of every new application. `at` is the moment in the form in which the row stores instants; the fee is in
  * cents.

@@ -1,14 +1,14 @@
 /** Offers the wallets to other domains, whose transactions they always use. */
 import type { Domain } from '../domain';
 import type { AppDeps } from '../../platform/deps';
-import type { FeeCases } from './pagopa/fees/feeCases';
+import type { FeeCases } from './fees/feeCases';
 import { pagopa } from './pagopa/pagopaPlugin';
 import { ledger } from './plugin';
 import { walletHandlers } from './routes';
 
 export { feeCheckout, type FeeCheckout } from './pagopa/fees/feeCheckout';
 export { requestFee, endFeePayments, openFeePayment } from './pagopa/fees/feePayments';
-export type { FeeCases } from './pagopa/fees/feeCases';
+export type { FeeCandidate, FeeCases, FeeClues } from './fees/feeCases';
 export { payAccreditationFee, walletForFee } from './fees/accreditationFee';
 export { holdCertificateFee, postCertificateFee, releaseCertificateFee } from './fees/certificateFee';
 export { openWallet } from './opening/openWallet';

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/handler';
 import { findReached, type ReachedWallet } from './holder/reachRepository';
 import { holderHandlers } from './holder/routes';
 import { officeHandlers } from './office/routes';
-import type { FeeCases } from './pagopa/fees/feeCases';
+import type { FeeCases } from './fees/feeCases';
 import { paymentHandlers } from './pagopa/payments/paymentHandlers';
 import { waitingFor } from './pagopa/payments/waitingFor';
 import { transferHandlers } from './transfers/routes';
@@ -20,7 +20,7 @@ const listed = ({ lowBalanceCents: _own, owedCents: _owed, ...wallet }: ReachedW
 export const walletHandlers = (deps: ModuleDeps, fees: FeeCases) =>
   ({
     ...holderHandlers(deps),
-    ...transferHandlers(deps),
+    ...transferHandlers(deps, fees),
     ...officeHandlers(deps),
     ...paymentHandlers(deps, fees),
     portafogliGetMyWallets: async ({ caller, database }) => {

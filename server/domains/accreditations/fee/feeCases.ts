@@ -1,16 +1,32 @@
-/** Presents accreditations as cases whose fees are paid by pagoPA. */
+/** Presents accreditations as cases whose fees are paid from outside: through pagoPA, or by a transfer. */
 import type { ModuleDeps } from '../../../platform/deps';
 import { italianDay } from '../../../../common/days/italianDays';
 import type { FeeCases } from '../../wallets';
+import { protocolNumbersIn } from '../beginning';
 import type { CaseRecord } from '../caseFile';
 import { openCase } from '../caseFileRepository';
 import { announcer } from '../effects/announce';
+import { notifyOffice } from '../effects/notices';
 import { move } from '../move';
+import { findFeeCases, searchFeeCases } from './feeCaseRepository';
 
 /** Returns the fee of an accreditation, and whether it is still due. */
-export const feeOf = ({ id, certifierId, protocolNumber, kind, feeCents, state }: CaseRecord) => ({
+export const feeOf = ({
+  id,
+  certifierId,
+  firstName,
+  lastName,
+  protocolNumber,
+  kind,
+  feeCents,
+  state,
+}: Pick<
+  CaseRecord,
+  'id' | 'certifierId' | 'firstName' | 'lastName' | 'protocolNumber' | 'kind' | 'feeCents' | 'state'
+>) => ({
   accreditationId: id,
   certifierId,
+  certifierName: `${lastName} ${firstName}`,
   protocolNumber,
   isRenewal: kind === 'Rinnovo',
   cents: feeCents,
@@ -22,8 +38,18 @@ export const accreditationFees = (deps: Pick<ModuleDeps, 'clock' | 'sealer' | 'c
     const found = await openCase(transaction, id, italianDay(deps.clock()));
     return found && feeOf(found.record);
   },
-  paid: async (transaction, actor, id) => {
+  paid: async (transaction, actor, id, paidBy) => {
     const moving = { clock: deps.clock, announce: announcer(deps) };
-    await move(transaction, moving, actor, { id, event: 'feeReceived', by: 'system', paidBy: 'pagopa' });
+    await move(transaction, moving, actor, { id, event: 'feeReceived', by: 'system', paidBy });
   },
+  takenBack: async (transaction, id, reason) => {
+    const at = deps.clock();
+    const found = await openCase(transaction, id, italianDay(at));
+    if (!found) return;
+    const { record } = found;
+    await notifyOffice(transaction, { kind: 'feeTakenBack', record, state: record.state, reason, dueDate: null, at });
+  },
+  find: (database, tenantId, { ids, texts, certifierIds }) =>
+    findFeeCases(database, tenantId, { ids, numbers: texts.flatMap(protocolNumbersIn), certifierIds }),
+  search: searchFeeCases,
 });

@@ -77,7 +77,8 @@ export async function findAccounting(
     left join pagopa_payment p on p.tenant_id = t.tenant_id and p.iuv = substring(t.idempotency_key from '^pagopa:([0-9]{17})$')
     left join pagopa_receipt pr on pr.payment_id = p.id and pr.state = 'accreditata'
     left join pagopa_receipt dr on t.subject_kind = 'pagopaReceipt' and dr.id = t.subject_id
-    left join bank_line b on t.subject_kind = 'bankLine' and b.id = t.subject_id
+    left join bank_line b on b.id = case t.subject_kind when 'bankLine' then t.subject_id
+      when 'accreditation' then substring(t.idempotency_key from '^bankLine:fee:([0-9a-f-]{36}):')::uuid end
     left join wallet_receipt wr on wr.transfer_id = t.id
     where r.tenant_id = ${tenantId} and r.cents > 0 and r.booked_at >= ${startOfDay(day)} and r.booked_at < ${endOfDay(day)}
     order by r.id`.execute(database);

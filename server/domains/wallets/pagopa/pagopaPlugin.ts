@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import type { Config } from '../../../platform/config/config';
 import type { TenantDatabase } from '../../../platform/database/tenantDatabase';
 import { JobError, JobGivenUp, type JobHandler, type JobKind } from '../../../platform/jobs/kinds';
-import type { FeeCases } from './fees/feeCases';
+import type { FeeCases } from '../fees/feeCases';
 import { askPayments, comparePayments, publishJob, sweepPayments, withdrawJob } from './jobKinds';
 import { withdrawPayment } from './payments/cancelPayment';
 import { publishPayment } from './payments/publishPayment';

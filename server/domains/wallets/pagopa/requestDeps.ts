@@ -1,7 +1,7 @@
 /** Returns the dependencies of payments in a request: the rows of the caller's tenant, and the gateway. */
 import type { ModuleDeps, Scope } from '../../../platform/deps';
 import type { PagopaDeps } from './deps';
-import type { FeeCases } from './fees/feeCases';
+import type { FeeCases } from '../fees/feeCases';
 import { paymentsOff } from './payments/refusals';
 import { gatewayOf } from './protocol/gateway';
 

@@ -8,13 +8,14 @@ import { ApiError, notFound } from '../../../platform/errors';
 import { readUpload } from '../../../platform/files/readUpload';
 import { load } from '../../../platform/grid/load';
 import { parseLoadOptions } from '../../../platform/grid/parse';
+import type { FeeCases } from '../fees/feeCases';
 import { readStatements } from './intake/importFile';
 import { findFile } from './intake/intakeRepository';
 import { takeIn, type ExactLine } from './intake/takeIn';
 import { countStates } from './lines/lineRepository';
 import { lineList, statementList } from './lines/columns';
 import { moveLine } from './lines/moveLine';
-import { readLine } from './lines/readLine';
+import { proposedFee, readLine } from './lines/readLine';
 import { typeLine } from './lines/typeLine';
 import { searchHolders } from './matching/holderRepository';
 import { camtParser } from './statements/readCamt';
@@ -30,12 +31,14 @@ async function creditExact(
   request: FastifyRequest,
   lines: readonly ExactLine[],
   clock: () => Date,
+  fees: FeeCases,
 ): Promise<Schemas['BankStatementCrediting']> {
   let [credited, waiting] = [0, 0];
   const refused: Schemas['BankStatementRefusedCredit'][] = [];
   for (const { id, walletId, payerName, cents } of lines)
     try {
-      const state = await moveLine(request, id, { id: randomUUID(), event: 'assign', version: 1, walletId }, clock());
+      const command = { id: randomUUID(), event: 'assign', version: 1, walletId } as const;
+      const state = await moveLine(request, fees, id, command, clock());
       if (state === 'DaApprovare') waiting += 1;
       else credited += 1;
     } catch (error) {
@@ -46,7 +49,7 @@ async function creditExact(
 }
 
 /** Serves transfers to the office's account, for officers who manage wallets. */
-export const transferHandlers = ({ clock }: ModuleDeps) => {
+export const transferHandlers = ({ clock }: ModuleDeps, fees: FeeCases) => {
   const parser = camtParser();
   return {
     transfersGetStatements: ({ caller, database, query }) =>
@@ -68,20 +71,23 @@ export const transferHandlers = ({ clock }: ModuleDeps) => {
       const read = await readStatements(parser, file, choices);
       const { exact, ...taken } = await takeIn(request, read, file, choices.acceptGoodLines ?? null, clock());
       if (!choices.creditExact) return taken;
-      return { ...taken, crediting: await creditExact(request, exact, clock) };
+      return { ...taken, crediting: await creditExact(request, exact, clock, fees) };
     },
     transfersGetLines: ({ caller, database, query }) =>
       load({ database, definition: lineList, tenantId: caller.tenantId }, parseLoadOptions(query)),
     transfersGetQueues: async ({ caller, database }) => ({ items: await countStates(database, caller.tenantId) }),
-    transfersGetLine: (request) => readLine(request, idOf(request), clock()),
+    transfersGetLine: (request) => readLine(request, fees, idOf(request), clock()),
     transfersMove: async (request) => {
-      await moveLine(request, idOf(request), request.body, clock());
-      return readLine(request, idOf(request), clock());
+      await moveLine(request, fees, idOf(request), request.body, clock());
+      return readLine(request, fees, idOf(request), clock());
     },
     transfersType: async (request) => {
       const now = clock();
-      return readLine(request, await typeLine(request, request.body, now), now);
+      return readLine(request, fees, await typeLine(request, request.body, now), now);
     },
+    transfersFindFees: async ({ caller, database, query }) => ({
+      items: (await fees.search(database, caller.tenantId, query.search)).map(proposedFee),
+    }),
     transfersFindHolders: async ({ caller, database, query }) => ({
       items: await searchHolders(database, caller.tenantId, query.search),
     }),

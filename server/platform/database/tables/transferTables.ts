@@ -71,6 +71,7 @@ interface BankLineTable {
   score: number;
   is_exact: boolean;
   wallet_id: string | null;
+  accreditation_id: string | null;
   holder_name: string | null;
   proposed_by: string | null;
   proposed_by_name: string | null;

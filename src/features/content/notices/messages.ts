@@ -56,6 +56,10 @@ export const preferenceMessages = defineMessages({
 export const kindNames = defineMessages({
   submitted: { id: 'notifications.kind.submitted', defaultMessage: 'Domanda inviata' },
   feeReceived: { id: 'notifications.kind.feeReceived', defaultMessage: 'Contributo ricevuto' },
+  feeTakenBack: {
+    id: 'notifications.kind.feeTakenBack',
+    defaultMessage: 'La banca ha stornato il bonifico del contributo',
+  },
   orderConfirmed: { id: 'notifications.kind.orderConfirmed', defaultMessage: 'Iscrizione confermata dall’ordine' },
   orderDenied: { id: 'notifications.kind.orderDenied', defaultMessage: 'Iscrizione non confermata dall’ordine' },
   orderUnknown: {

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as transfersFindHolders from '../../../../common/generated/lengths/transfersFindHolders';
 import type { Request } from '../../../shared/request/request';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { choiceMessage, panelMessages, walletStates } from './messages';
 import type { WalletHolder } from './model';
+import { SearchLine } from './SearchLine';
 
 /** The latest result of a search; null before the first. */
 export type HolderLookup = {
@@ -19,47 +20,27 @@ type Props = {
   actionText: (holder: WalletHolder) => string;
   onChosen: (holder: WalletHolder) => void;
 };
-const LEAST = 2;
 
 /** Any wallet, by its holder. It may stand within a form: it is none itself. */
 export function HolderSearch({ lookup: { holders, searching, want }, isBusy, actionText, onChosen }: Props) {
   const intl = useIntl();
-  const [typed, setTyped] = useState('');
-  const id = useId();
-  const search = () => {
-    if (typed.trim().length >= LEAST) want(typed.trim());
+  const [sought, setSought] = useState('');
+  const search = (wanted: string) => {
+    setSought(wanted);
+    want(wanted);
   };
   return (
     <div className="sace-transfers__search">
-      <div className="sace-field">
-        <label htmlFor={id}>{intl.formatMessage(panelMessages.search)}</label>
-        <div className="sace-transfers__line">
-          <input
-            id={id}
-            type="search"
-            className="form-control"
-            maxLength={transfersFindHolders.search}
-            value={typed}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              search();
-            }}
-          />
-          <button
-            type="button"
-            className="btn btn-outline-primary btn-sm"
-            disabled={typed.trim().length < LEAST || searching.status === 'pending'}
-            onClick={search}
-          >
-            {intl.formatMessage(panelMessages.find)}
-          </button>
-        </div>
-        <small id={`${id}-hint`}>{intl.formatMessage(panelMessages.searchHint)}</small>
-      </div>
-      {searching.status === 'failed' && <LoadFailure error={searching.error} isPartial onRetry={search} />}
+      <SearchLine
+        label={intl.formatMessage(panelMessages.search)}
+        hint={intl.formatMessage(panelMessages.searchHint)}
+        maxLength={transfersFindHolders.search}
+        isSearching={searching.status === 'pending'}
+        onSearch={search}
+      />
+      {searching.status === 'failed' && (
+        <LoadFailure error={searching.error} isPartial onRetry={() => search(sought)} />
+      )}
       <p role="status" className={holders?.length === 0 ? undefined : 'visually-hidden'}>
         {holders?.length === 0 && intl.formatMessage(panelMessages.nobody)}
       </p>

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { day, euro } from '../../../shared/intl/formats';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { FeeProposals } from './FeeProposals';
 import { HolderSearch } from './HolderSearch';
 import { approveMessage, eventHints, eventNames, noPayer, panelMessages, reversesMessage } from './messages';
 import { notedEvents, type BankLine, type BankLineCommand, type NotedEvent } from './model';
@@ -47,6 +48,13 @@ export function LineActions({ line }: { line: BankLine }) {
             onChosen={({ walletId }) => assign(walletId)}
           />
         </>
+      )}
+      {can('payFee') && (
+        <FeeProposals
+          line={line}
+          isBusy={isBusy}
+          onPay={(accreditationId) => send({ event: 'payFee', accreditationId })}
+        />
       )}
       {line.state === 'DaApprovare' && line.isOwnProposal && <p>{intl.formatMessage(panelMessages.ownProposal)}</p>}
       {can('approve') && (

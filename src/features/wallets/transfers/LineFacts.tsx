@@ -19,6 +19,7 @@ export function LineFacts({ line }: { line: BankLine }) {
     [captions.bankReference, line.bankReference],
     [factNames.flow, line.flow],
     [captions.holder, line.wallet ? `${line.wallet.name}, ${line.wallet.reference}` : line.holderName],
+    [factNames.fee, line.accreditationId ? line.feeCases[0]?.protocolNumber : null],
     [captions.proposedByName, line.proposedByName],
     [factNames.proposedAt, when(line.proposedAt)],
     [captions.approvedByName, line.approvedByName],

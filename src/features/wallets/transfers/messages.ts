@@ -81,6 +81,7 @@ export const captions = defineMessages({
 export const factNames = defineMessages({
   valueOn: { id: 'transfers.fact.valueOn', defaultMessage: 'Valuta' },
   flow: { id: 'transfers.fact.flow', defaultMessage: 'Flusso pagoPA' },
+  fee: { id: 'transfers.fact.fee', defaultMessage: 'Contributo della domanda' },
   proposedAt: { id: 'transfers.fact.proposedAt', defaultMessage: 'Proposto il' },
   approvedAt: { id: 'transfers.fact.approvedAt', defaultMessage: 'Approvato il' },
   receipt: { id: 'transfers.fact.receipt', defaultMessage: 'Ricevuta' },
@@ -136,6 +137,30 @@ export const panelMessages = defineMessages({
   note: { id: 'transfers.panel.note', defaultMessage: 'Motivo' },
 });
 
+export const feeMessages = defineMessages({
+  title: { id: 'transfers.fee.title', defaultMessage: 'Paga il contributo di una domanda' },
+  named: { id: 'transfers.fee.named', defaultMessage: ', e la causale ha il suo numero' },
+  notDue: { id: 'transfers.fee.notDue', defaultMessage: 'Non è più da pagare: accredita il portafoglio.' },
+  otherAmount: {
+    id: 'transfers.fee.otherAmount',
+    defaultMessage: 'Il bonifico è di un altro importo: accredita il portafoglio, da cui si paga il contributo.',
+  },
+  pay: { id: 'transfers.fee.pay', defaultMessage: 'Paga il contributo' },
+  search: { id: 'transfers.fee.search', defaultMessage: 'Cerca una domanda da pagare' },
+  searchHint: { id: 'transfers.fee.searchHint', defaultMessage: 'Numero di protocollo, nome o codice fiscale.' },
+  none: { id: 'transfers.fee.none', defaultMessage: 'Nessuna domanda con un contributo da pagare.' },
+});
+
+export const feeAmountMessage = defineMessage<{ amount: string }>({
+  id: 'transfers.fee.amount',
+  defaultMessage: 'Contributo di {amount}',
+});
+
+export const payFeeMessage = defineMessage<{ protocolNumber: string }>({
+  id: 'transfers.fee.payFor',
+  defaultMessage: 'Paga il contributo della domanda {protocolNumber}',
+});
+
 export const reasonNames = defineMessages({
   reference: { id: 'transfers.reason.reference', defaultMessage: 'riferimento RF del portafoglio' },
   number: { id: 'transfers.reason.number', defaultMessage: 'numero di certificatore' },
@@ -176,6 +201,7 @@ export const eventHints = defineMessages({
 export const stepNames = defineMessages({
   typed: { id: 'transfers.step.typed', defaultMessage: 'Scritto a mano' },
   assigned: { id: 'transfers.step.assigned', defaultMessage: 'Abbinato' },
+  'fee paid': { id: 'transfers.step.feePaid', defaultMessage: 'Contributo pagato' },
   approved: { id: 'transfers.step.approved', defaultMessage: 'Approvato' },
   rejected: { id: 'transfers.step.rejected', defaultMessage: 'Respinto' },
   suspended: { id: 'transfers.step.suspended', defaultMessage: 'Messo in sospeso' },
@@ -188,6 +214,7 @@ export const stepNames = defineMessages({
 
 export const doneNotices = defineMessages({
   assign: { id: 'transfers.done.assign', defaultMessage: 'L’importo è accreditato.' },
+  payFee: { id: 'transfers.done.payFee', defaultMessage: 'Il contributo è pagato, e la domanda è andata avanti.' },
   propose: { id: 'transfers.done.propose', defaultMessage: 'L’accredito è proposto: lo approva un’altra persona.' },
   approve: { id: 'transfers.done.approve', defaultMessage: 'L’accredito è approvato.' },
   reject: { id: 'transfers.done.reject', defaultMessage: 'La proposta è respinta.' },

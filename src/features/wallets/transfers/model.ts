@@ -1,6 +1,7 @@
 import type {
   BankLine,
   BankLineCommand,
+  BankLineFee,
   BankLineQueue,
   BankLineRow,
   BankStatementCrediting,
@@ -17,6 +18,7 @@ import type { Tone } from '../../../shared/grid/columns';
 export type {
   BankLine,
   BankLineCommand,
+  BankLineFee,
   BankLineQueue,
   BankLineRow,
   BankStatementCrediting,
@@ -43,6 +45,8 @@ export type TransfersApi = {
   /** The receipt of a credit, as PDF. */
   receipt: (id: string, signal: AbortSignal) => Promise<Blob>;
   holders: (search: string, signal: AbortSignal) => Promise<readonly WalletHolder[]>;
+  /** Accreditations with a due fee. */
+  fees: (search: string, signal: AbortSignal) => Promise<readonly BankLineFee[]>;
 };
 
 /** The queues of the page, the first of which opens; the last has all. */

@@ -9,6 +9,7 @@ import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type {
   BankLine,
   BankLineCommand,
+  BankLineFee,
   BankLineQueue,
   BankStatementsTaken,
   ReceiptNumber,
@@ -36,6 +37,9 @@ type State = {
   /** The result of a search; null before the first. */
   holders: readonly WalletHolder[] | null;
   searching: Request;
+  /** The fees that a search found; null before the first. */
+  fees: readonly BankLineFee[] | null;
+  seekingFees: Request;
 };
 const initialState: State = {
   grid: initialGrid,
@@ -51,6 +55,8 @@ const initialState: State = {
   printing: idle,
   holders: null,
   searching: idle,
+  fees: null,
+  seekingFees: idle,
 };
 
 type Found = { line: BankLine };
@@ -80,6 +86,14 @@ const holdersRequest = request('searching', {
   ask: (search: string) => ({ search }),
   call: async (api, { search }, signal) => ({ holders: await api.holders(search, signal) }),
   receive: into('holders'),
+});
+
+const feesRequest = request('seekingFees', {
+  events: ['feesWanted', 'feesFound', 'feesFailed'],
+  ask: (search: string) => ({ search }),
+  call: async (api, { search }, signal) => ({ fees: await api.fees(search, signal) }),
+  receive: into('fees'),
+  endedBy: 'feesForgotten',
 });
 
 export const transfersSlice = sessionBoundSlice({
@@ -126,6 +140,10 @@ export const transfersSlice = sessionBoundSlice({
     receiptPrinted: answers('printing', () => undefined),
     receiptFailed: fails('printing'),
     ...holdersRequest.reducers,
+    ...feesRequest.reducers,
+    feesForgotten: (state) => {
+      Object.assign(state, { fees: null, seekingFees: idle });
+    },
   },
   selectors: {
     selectIsActionLeft: onLine.isLeft,
@@ -133,4 +151,4 @@ export const transfersSlice = sessionBoundSlice({
 });
 
 export const { actions: transfersActions, selectors: transfersSelectors } = transfersSlice;
-export const transfersRequests = [lineRequest, holdersRequest];
+export const transfersRequests = [lineRequest, holdersRequest, feesRequest];

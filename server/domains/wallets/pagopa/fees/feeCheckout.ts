@@ -3,7 +3,7 @@ import type { PagopaConfig } from '../../../../platform/config/pagopaConfig';
 import type { ModuleDeps, Scope } from '../../../../platform/deps';
 import { openCheckout } from '../payments/openCheckout';
 import { requestDeps } from '../requestDeps';
-import type { FeeCases } from './feeCases';
+import type { FeeCases } from '../../fees/feeCases';
 
 export interface FeeCheckout {
   readonly config: Pick<PagopaConfig, 'segregation' | 'creditor'>;

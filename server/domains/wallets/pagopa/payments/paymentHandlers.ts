@@ -5,7 +5,7 @@ import { requireUserId } from '../../../../platform/caller';
 import { italianDay } from '../../../../../common/days/italianDays';
 import type { ModuleDeps } from '../../../../platform/deps';
 import type { Handlers } from '../../../../platform/handler';
-import type { FeeCases } from '../fees/feeCases';
+import type { FeeCases } from '../../fees/feeCases';
 import { requestDeps } from '../requestDeps';
 import { amountCents } from './amount';
 import { cancelPayment } from './cancelPayment';

@@ -9,7 +9,8 @@ import { insertHistory } from '../../../../platform/historyRepository';
 import { feeMovement } from '../../fees/accreditationFee';
 import { book } from '../../ledger/book';
 import type { Movement } from '../../ledger/model';
-import { destinationOf, type Destined, type FeeCases } from '../fees/feeCases';
+import type { FeeCases } from '../../fees/feeCases';
+import { destinationOf, type Destined } from '../fees/destinationOf';
 import { groupedNumber } from '../notice';
 import { PAYMENT_ENTITY, type Payment, type PaymentAnomaly } from '../payments/model';
 import { lockByIuv, markPaid, movePayment } from '../payments/paymentRepository';
@@ -77,7 +78,7 @@ async function applyIn(
   await creditAll(transaction, actor, credits, cases);
   for (const { payment } of credits)
     if (payment.accreditationId !== null && cases.get(payment)?.due)
-      await fees.paid(transaction, actor, payment.accreditationId);
+      await fees.paid(transaction, actor, payment.accreditationId, 'pagopa');
   return decisions;
 }
 

@@ -34,6 +34,7 @@ const NOBODY: Match = { candidates: [], score: 0, isExact: false };
 const UNTOUCHED = {
   is_suspended: false,
   wallet_id: null,
+  accreditation_id: null,
   holder_name: null,
   proposed_by: null,
   proposed_by_name: null,

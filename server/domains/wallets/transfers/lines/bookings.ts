@@ -1,4 +1,5 @@
 /** Makes the movements of bank lines. Pure. */
+import { feeMovement, type OfAccreditation } from '../../fees/accreditationFee';
 import type { Movement } from '../../ledger/model';
 
 /** The name of a line among subjects. */
@@ -37,6 +38,21 @@ export const remittanceMovement = (row: {
   to: 'pagopa',
   reason: `Riversamento pagoPA, flusso ${row.flow ?? ''}`.slice(0, 200),
 });
+
+/** Books a fee that a transfer paid: from the account that has the money. */
+export const feePayment = (
+  line: BankedLine & { readonly isSuspended: boolean; readonly bankReference: string | null },
+  fee: Pick<OfAccreditation, 'accreditationId' | 'isRenewal' | 'protocolNumber'>,
+): Movement => {
+  const { subject: _line, ...booking } = about(line, 'fee');
+  const reference = line.bankReference === null ? '' : `, riferimento ${line.bankReference}`;
+  return {
+    ...booking,
+    ...feeMovement(fee),
+    from: line.isSuspended ? 'suspense' : 'bank',
+    reason: `Contributo per la domanda ${fee.protocolNumber}, pagato con bonifico${reference}`,
+  };
+};
 
 /** Books money whose owner is unknown yet. */
 export const suspenseMovement = (line: BankedLine, reason: string): Movement => ({

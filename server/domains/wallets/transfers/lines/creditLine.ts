@@ -24,7 +24,7 @@ const detailsOf = ({ payerName, payerIban, bankReference, bookedOn, text }: Line
  * A bank may report a transfer with another amount than somebody had typed: only one of the two is credited.
  * @throws ApiError 409 while the typed one stands
  */
-async function requireNotTyped(transaction: Transaction<Schema>, line: Line): Promise<void> {
+export async function requireNotTyped(transaction: Transaction<Schema>, line: Line): Promise<void> {
   if (line.kind !== 'bonifico' || isWithoutStatement(line)) return;
   const typed = await findTypedTransfers(transaction, line.tenantId);
   const [other] = typedTransfersIn({ bankReference: line.bankReference, texts: [line.text] }, typed);

@@ -6,6 +6,7 @@ import { recordChange, type Actor } from '../../../../platform/history';
 import { cancelReceipt } from '../../ledger/receipts';
 import { closed, noWallet } from '../../ledger/refusals';
 import { reverse, transfer } from '../../ledger/moveMoney';
+import type { FeeCases } from '../../fees/feeCases';
 import { isBeyondOnePerson } from '../fourEyes';
 import { findHolder } from '../matching/holderRepository';
 import { suspenseMovement, returnMovement } from './bookings';
@@ -13,6 +14,7 @@ import { creditLine } from './creditLine';
 import { blockForDebt, freeOfDebt } from './debtRepository';
 import { isWithoutStatement, LINE_ENTITY, lockLine, updateLine, type Line, type LineChanges } from './lineRepository';
 import { PAST, type LineEvent } from './moves';
+import { payFee, takeFeeBack } from './payFee';
 import { samePerson, wrongReversed } from './refusals';
 
 export interface LineMove {
@@ -21,10 +23,13 @@ export interface LineMove {
   readonly line: Line;
   readonly note: string | null;
   readonly walletId: string | null;
+  readonly accreditationId: string | null;
   readonly lineId: string | null;
   /** The cents that one person may credit to a wallet in a day. */
   readonly limit: number;
   readonly now: Date;
+  /** The cases whose fees may be paid; null where none is. */
+  readonly fees: FeeCases | null;
 }
 
 /** The columns of a line without a wallet. */
@@ -142,7 +147,8 @@ async function correct(moving: LineMove): Promise<LineChanges> {
   const isOpen = (['DaAbbinare', 'Sospeso', 'Accreditato'] as const).some((state) => state === taken.state);
   if (!isOpen || taken.kind !== 'bonifico' || taken.cents !== line.cents) throw wrongReversed();
   const reason = moving.note ?? 'Bonifico stornato dalla banca';
-  if (taken.state === 'Accreditato')
+  if (taken.accreditationId !== null && taken.state === 'Accreditato') await takeFeeBack(moving, taken, reason);
+  else if (taken.state === 'Accreditato')
     try {
       await undoCredit(moving, taken, reason);
     } catch (error) {
@@ -170,6 +176,7 @@ const said = (changes: LineChanges) => Promise.resolve(changes);
 
 export const EFFECTS: Readonly<Record<LineEvent, (moving: LineMove) => Promise<LineChanges>>> = {
   assign,
+  payFee,
   approve,
   reject: ({ line, note }) => said({ ...UNCHOSEN, ...backFrom(line), note }),
   suspend,

@@ -31,6 +31,7 @@ const columns = [
   'score',
   'is_exact as isExact',
   'wallet_id as walletId',
+  'accreditation_id as accreditationId',
   'holder_name as holderName',
   'proposed_by as proposedBy',
   'proposed_by_name as proposedByName',
@@ -69,6 +70,8 @@ export interface Line {
   readonly score: number;
   readonly isExact: boolean;
   readonly walletId: string | null;
+  /** The accreditation whose fee it pays. */
+  readonly accreditationId: string | null;
   readonly holderName: string | null;
   readonly proposedBy: string | null;
   readonly proposedByName: string | null;
@@ -109,6 +112,7 @@ export interface LineChanges {
   readonly state: LineState;
   readonly is_suspended?: boolean;
   readonly wallet_id?: string | null;
+  readonly accreditation_id?: string | null;
   readonly holder_name?: string | null;
   readonly proposed_by?: string | null;
   readonly proposed_by_name?: string | null;

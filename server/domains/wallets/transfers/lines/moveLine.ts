@@ -5,6 +5,7 @@ import type { Schemas } from '../../../../platform/handler';
 import { notFound } from '../../../../platform/errors';
 import { recordChange } from '../../../../platform/history';
 import { noteCommand } from '../../../../platform/subjects/commandRepository';
+import type { FeeCases } from '../../fees/feeCases';
 import { secondPersonAbove } from '../fourEyes';
 import { LINE_SUBJECT } from './bookings';
 import { EFFECTS, type LineMove } from './effects';
@@ -15,12 +16,14 @@ import { commandIdTaken, lineChanged, missing, notAllowed } from './refusals';
 export type LineCommand = Schemas['BankLineCommand'];
 
 /**
+ * @param fees the cases whose fees may be paid; null where none is, as in the demonstration
  * @returns the state of the line afterwards
  * @throws ApiError 404; 409 when somebody moved it meanwhile, or the command's id is another's; 403 when its state does
- * not allow the move, the proposer wants to approve it, or a wallet refuses; 400 without the necessary input.
+ * not allow the move, the proposer wants to approve it, or a wallet or a fee refuses; 400 without the necessary input.
  */
 export async function moveLine(
   scope: Scope & { readonly ip: string | null },
+  fees: FeeCases | null,
   id: string,
   command: LineCommand,
   now: Date,
@@ -32,6 +35,7 @@ export async function moveLine(
   const input = {
     note: command.note?.trim() || null,
     walletId: command.walletId?.toLowerCase() ?? null,
+    accreditationId: command.accreditationId?.toLowerCase() ?? null,
     lineId: command.lineId?.toLowerCase() ?? null,
   };
   const lacking = needs.find((need) => input[need] === null);
@@ -50,7 +54,7 @@ export async function moveLine(
     if (line.version !== version) throw lineChanged();
     if (!isOpenTo(line, event)) throw notAllowed();
     const limit = await secondPersonAbove(transaction, caller.tenantId);
-    const moving: LineMove = { transaction, actor: scope, line, limit, now, ...input };
+    const moving: LineMove = { transaction, actor: scope, line, limit, now, fees, ...input };
     const changes = await EFFECTS[event](moving);
     await updateLine(transaction, line, changes, now);
     await recordChange(transaction, scope, {
@@ -63,6 +67,7 @@ export async function moveLine(
         state: changes.state,
         note: input.note ?? (event === 'correct' ? changes.note : null),
         walletId: changes.wallet_id ?? line.walletId,
+        accreditationId: changes.accreditation_id ?? line.accreditationId,
       },
     });
     return changes.state;

@@ -14,6 +14,8 @@ export type LineState =
 export type LineEvent =
   /** A wallet is chosen: credited at once, or proposed to a second person. */
   | 'assign'
+  /** The line pays the fee of an accreditation. */
+  | 'payFee'
   | 'approve'
   | 'reject'
   /** The line is set aside: its owner is unknown. */
@@ -28,7 +30,7 @@ export type LineEvent =
   | 'dismiss';
 
 /** The input that a command needs besides its event. */
-export type LineNeed = 'walletId' | 'note' | 'lineId';
+export type LineNeed = 'walletId' | 'accreditationId' | 'note' | 'lineId';
 
 interface LineTransition {
   readonly from: readonly LineState[];
@@ -37,6 +39,7 @@ interface LineTransition {
 
 const MOVES: Readonly<Record<LineEvent, LineTransition>> = {
   assign: { from: ['DaAbbinare', 'Sospeso'], needs: ['walletId'] },
+  payFee: { from: ['DaAbbinare', 'Sospeso'], needs: ['accreditationId'] },
   approve: { from: ['DaApprovare'], needs: [] },
   reject: { from: ['DaApprovare'], needs: ['note'] },
   suspend: { from: ['DaAbbinare'], needs: ['note'] },
@@ -52,11 +55,18 @@ interface LineFacts {
   readonly state: LineState;
   /** True for a storno that takes back nothing that came. */
   readonly bringsBack: boolean;
+  /** The accreditation whose fee it paid. */
+  readonly accreditationId: string | null;
 }
 
-/** Reports whether a line may be moved so, by any officer. */
-export const isOpenTo = ({ state, bringsBack }: LineFacts, event: LineEvent): boolean =>
-  MOVES[event].from.includes(state) && !(bringsBack && event === 'correct');
+/**
+ * Reports whether a line may be moved so, by any officer. A paid fee is not undone by hand: its accreditation has gone
+ * on.
+ */
+export const isOpenTo = ({ state, bringsBack, accreditationId }: LineFacts, event: LineEvent): boolean =>
+  MOVES[event].from.includes(state) &&
+  !(bringsBack && event === 'correct') &&
+  !(accreditationId !== null && event === 'reverse');
 
 /** Nobody approves their own proposal; they may withdraw it. */
 export const openTo = (line: LineFacts & { readonly proposedBy: string | null }, userId: string | null): LineEvent[] =>
@@ -67,6 +77,7 @@ export const openTo = (line: LineFacts & { readonly proposedBy: string | null },
 /** The names of the moves in the history of a line. */
 export const PAST: Readonly<Record<LineEvent, string>> = {
   assign: 'assigned',
+  payFee: 'fee paid',
   approve: 'approved',
   reject: 'rejected',
   suspend: 'suspended',

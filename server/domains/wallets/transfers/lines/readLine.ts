@@ -4,20 +4,36 @@ import type { Scope } from '../../../../platform/deps';
 import { notFound } from '../../../../platform/errors';
 import { findNotes } from '../../../../platform/historyRepository';
 import { findReceipt } from '../../ledger/receiptRepository';
+import type { FeeCandidate, FeeCases } from '../../fees/feeCases';
 import { secondPersonFor } from '../fourEyes';
 import { matchLine } from '../matching/match';
 import { findHolder, findHolders } from '../matching/holderRepository';
 import { findLine, findReversible, isWithoutStatement, LINE_ENTITY, type Line } from './lineRepository';
 import { openTo } from './moves';
 
-/** The proposals use present knowledge, not that of the import: payers become known. */
-async function proposals({ database }: Scope, { tenantId, kind, state, clues, candidates }: Line) {
-  if (kind !== 'bonifico' || (state !== 'DaAbbinare' && state !== 'Sospeso')) return candidates;
-  return matchLine(clues, await findHolders(database, tenantId, [clues])).candidates;
+/** Returns a case for the contract, which says nothing of the certifier's id. */
+export const proposedFee = ({ certifierId: _id, ...shown }: FeeCandidate): Schemas['BankLineFee'] => shown;
+
+/** The proposals use present knowledge, not that of the import: payers become known, and fees due. */
+async function proposals({ database }: Scope, fees: FeeCases, line: Line) {
+  const { tenantId, kind, state, clues, candidates, text, accreditationId } = line;
+  const ids = accreditationId === null ? [] : [accreditationId];
+  if (kind !== 'bonifico' || (state !== 'DaAbbinare' && state !== 'Sospeso')) {
+    const paid = ids.length === 0 ? [] : await fees.find(database, tenantId, { ids, texts: [], certifierIds: [] });
+    return { candidates, feeCases: paid.map(proposedFee) };
+  }
+  const holders = await findHolders(database, tenantId, [clues]);
+  const matched = matchLine(clues, holders).candidates;
+  const proposed = new Set(matched.map(({ walletId }) => walletId));
+  const certifierIds = holders.flatMap(({ walletId, certifierId }) =>
+    certifierId !== null && proposed.has(walletId) ? [certifierId] : [],
+  );
+  const found = await fees.find(database, tenantId, { ids, texts: [text], certifierIds });
+  return { candidates: matched, feeCases: found.map(proposedFee) };
 }
 
 /** @throws ApiError 404 for a line of another tenant or of none. */
-export async function readLine(scope: Scope, id: string, now: Date) {
+export async function readLine(scope: Scope, fees: FeeCases, id: string, now: Date) {
   const { caller, database } = scope;
   const { tenantId } = caller;
   const line = await findLine(database, tenantId, id);
@@ -28,7 +44,7 @@ export async function readLine(scope: Scope, id: string, now: Date) {
   const { needsSecond, needsSecondFor } = await secondPersonFor(database, crediting, line.cents);
   return {
     ...shown,
-    candidates: await proposals(scope, line),
+    ...(await proposals(scope, fees, line)),
     needsSecond: isWithoutStatement(line) || needsSecond,
     needsSecondFor,
     isOwnProposal: proposedBy !== null && proposedBy === caller.userId,

@@ -5,6 +5,7 @@ import type { LineNeed } from './moves';
 
 const MISSING: Readonly<Record<LineNeed, string>> = {
   walletId: 'Scegli il portafoglio.',
+  accreditationId: 'Scegli la domanda.',
   note: 'Scrivi il motivo.',
   lineId: 'Scegli il bonifico che la banca ha stornato.',
 };
@@ -33,6 +34,19 @@ export const lineChanged = (): ApiError =>
 
 export const notAllowed = (): ApiError =>
   new ApiError(403, 'Nel suo stato il movimento non lo permette.', { code: 'Sace:BankLine:NotAllowed' });
+
+export const feeNotDue = (protocolNumber: string): ApiError =>
+  new ApiError(403, `Per la domanda ${protocolNumber} non c’è più un contributo da pagare: accredita il portafoglio.`, {
+    code: 'Sace:BankLine:FeeNotDue',
+  });
+
+/** Refuses a transfer of another amount than the fee. Its money goes into the wallet, from which the fee can be paid. */
+export const otherAmount = (protocolNumber: string, fee: number, cents: number): ApiError =>
+  new ApiError(
+    403,
+    `Il contributo della domanda ${protocolNumber} è di ${euro(fee)}, il bonifico di ${euro(cents)}: accredita il portafoglio, da cui si paga il contributo.`,
+    { code: 'Sace:BankLine:OtherAmount' },
+  );
 
 export const samePerson = (): ApiError =>
   new ApiError(403, 'Hai proposto tu questo accredito: lo deve approvare un’altra persona.', {

@@ -92,7 +92,7 @@ export async function typeLine(
     const entered = await lockLine(transaction, tenantId, id);
     if (!entered) throw new Error('A line that was written is there.');
     const limit = await secondPersonAbove(transaction, tenantId);
-    const input = { note: line.text, walletId, lineId: null };
+    const input = { note: line.text, walletId, accreditationId: null, lineId: null, fees: null };
     const changes = await EFFECTS.assign({ transaction, actor: scope, line: entered, limit, now, ...input });
     await updateLine(transaction, entered, changes, now);
     await recordChange(transaction, scope, {

@@ -5,7 +5,7 @@ import type { Holder } from './match';
 
 const HOLDER = sql`
   select w.id as "walletId", w.reference, coalesce(k.name, c.last_name || ' ' || c.first_name) as name, w.status,
-    c.certifier_number as "certifierNumber",
+    c.id as "certifierId", c.certifier_number as "certifierNumber",
     array_remove(array[c.fiscal_code, c.vat_number, k.fiscal_code, k.vat_number], null) as codes,
     array(select distinct l.payer_iban from bank_line l
       where l.tenant_id = w.tenant_id and l.wallet_id = w.id and l.state = 'Accreditato' and l.payer_iban is not null) as "knownIbans"

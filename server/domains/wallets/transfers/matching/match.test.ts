@@ -23,6 +23,7 @@ const holder = (number: number, given: Partial<Holder> = {}): Holder => ({
   reference: rfReference(String(number).padStart(10, '0')),
   name: 'Però Anna Maria',
   status: 'Attivo',
+  certifierId: `certifier-${String(number)}`,
   certifierNumber: number,
   codes: ['PREANM80A41A944X', '01234567897'],
   knownIbans: ['IT60X0542811101000000123456'],

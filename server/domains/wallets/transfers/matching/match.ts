@@ -12,6 +12,8 @@ export interface Holder {
   readonly reference: string;
   readonly name: string;
   readonly status: WalletStatus;
+  /** The person whose wallet it is; null for a company's. */
+  readonly certifierId: string | null;
   readonly certifierNumber: number | null;
   /** Fiscal code and VAT number. */
   readonly codes: readonly string[];

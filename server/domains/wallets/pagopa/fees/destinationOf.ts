@@ -1,24 +1,10 @@
-/** Describes cases whose fees are paid to the code that books the fees; accreditations supply them. */
+/** Finds what a payment through pagoPA for a fee goes to. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
 import type { Actor } from '../../../../platform/history';
+import type { FeeCase, FeeCases } from '../../fees/feeCases';
 import { openWallet } from '../../opening/openWallet';
 import type { Payment } from '../payments/model';
-
-export interface FeeCase {
-  /** True while its fee is unpaid. */
-  readonly isDue: boolean;
-  readonly certifierId: string;
-  readonly protocolNumber: string;
-  readonly isRenewal: boolean;
-}
-
-export interface FeeCases {
-  /** Locks the case until the transaction ends; undefined when the tenant has none with that id. */
-  readonly open: (transaction: Transaction<Schema>, accreditationId: string) => Promise<FeeCase | undefined>;
-  /** Moves the case after its fee has come by pagoPA, in the same transaction. */
-  readonly paid: (transaction: Transaction<Schema>, actor: Actor, accreditationId: string) => Promise<void>;
-}
 
 /** A payment with the destination of its money. */
 export interface Destined {

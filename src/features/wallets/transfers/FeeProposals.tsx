@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import * as transfersFindFees from '../../../../common/generated/lengths/transfersFindFees';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { FeeChoices } from './FeeChoices';
+import { feeMessages } from './messages';
+import type { BankLine } from './model';
+import { SearchLine } from './SearchLine';
+import { transfersActions, transfersSelectors } from './slice';
+
+type Props = { line: BankLine; isBusy: boolean; onPay: (accreditationId: string) => void };
+
+/** The accreditations whose fee a line may pay: those that it names, and any other one by a search. */
+export function FeeProposals({ line, isBusy, onPay }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const fees = useSelector(transfersSelectors.selectFees);
+  const seeking = useSelector(transfersSelectors.selectSeekingFees);
+  const [sought, setSought] = useState('');
+  // What was found for another line is dropped.
+  useEffect(() => void dispatch(transfersActions.feesForgotten()), [dispatch]);
+  const search = (wanted: string) => {
+    setSought(wanted);
+    dispatch(transfersActions.feesWanted(wanted));
+  };
+  return (
+    <>
+      <h3>{intl.formatMessage(feeMessages.title)}</h3>
+      {line.feeCases.length > 0 && <FeeChoices cents={line.cents} fees={line.feeCases} isBusy={isBusy} onPay={onPay} />}
+      <SearchLine
+        label={intl.formatMessage(feeMessages.search)}
+        hint={intl.formatMessage(feeMessages.searchHint)}
+        maxLength={transfersFindFees.search}
+        isSearching={seeking.status === 'pending'}
+        onSearch={search}
+      />
+      {seeking.status === 'failed' && <LoadFailure error={seeking.error} isPartial onRetry={() => search(sought)} />}
+      <p role="status" className={fees?.length === 0 ? undefined : 'visually-hidden'}>
+        {fees?.length === 0 && intl.formatMessage(feeMessages.none)}
+      </p>
+      {fees && fees.length > 0 && <FeeChoices cents={line.cents} fees={fees} isBusy={isBusy} onPay={onPay} />}
+    </>
+  );
+}
