@@ -58,7 +58,8 @@ const movements = async (subject: string) =>
       .orderBy('t.booked_at')
       .execute()
   ).map(({ kind, account, cents }) => [kind, account, cents]);
-const codeOf = (answer: { json: <T>() => T }) => answer.json<{ error: { code: string } }>().error.code;
+const codeOf = (answer: Awaited<ReturnType<TransferRequests['command']>>) =>
+  answer.json<{ error: { code: string } }>().error.code;
 /** A line whose text nobody else's has. */
 const lineOf = (text: string, amount = '100.00') => bank.oneLine({ text: `${text} ${randomUUID()}`, amount });
 
@@ -95,7 +96,7 @@ it('books the fee from the bank and moves the case, once, however often it is se
     accreditationId: id,
     holderName: 'Prova Anna',
     feeCases: [{ protocolNumber }],
-    // What has moved a case is not undone by hand.
+    // The case has moved on: nobody undoes the payment by hand.
     openTo: [],
   });
   expect((await bank.line(lineId))['history']).toMatchObject([{ event: 'fee paid' }]);

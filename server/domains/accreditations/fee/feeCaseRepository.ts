@@ -11,7 +11,7 @@ const MOST = 5;
 export async function findFeeCases(
   database: Database,
   tenantId: string,
-  { ids, numbers, certifierIds }: { readonly [name in 'ids' | 'numbers' | 'certifierIds']: readonly string[] },
+  { ids, numbers, certifierIds }: Record<'ids' | 'numbers' | 'certifierIds', readonly string[]>,
 ): Promise<FeeCandidate[]> {
   const named = sql`(a.id = any(${ids}::uuid[]) or a.protocol_number = any(${numbers}::text[]))`;
   const { rows } = await sql<FeeCandidate>`

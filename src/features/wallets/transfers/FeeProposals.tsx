@@ -18,7 +18,7 @@ export function FeeProposals({ line, isBusy, onPay }: Props) {
   const fees = useSelector(transfersSelectors.selectFees);
   const seeking = useSelector(transfersSelectors.selectSeekingFees);
   const [sought, setSought] = useState('');
-  // What was found for another line is dropped.
+  // The results of a search for another line are dropped.
   useEffect(() => void dispatch(transfersActions.feesForgotten()), [dispatch]);
   const search = (wanted: string) => {
     setSought(wanted);
