@@ -131,6 +131,7 @@ it.each([
   expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'Sace:BankLine:OtherAmount']);
   expect(await caseOf(id)).toMatchObject({ state: 'Inviata', version: 1 });
   expect(await movements(id)).toEqual([]);
+  expect((await bank.line(lineId))['feeCases']).toMatchObject([{ accreditationId: id, walletId: bank.wallet.id }]);
   const credited = await bank.command(lineId, { event: 'assign', walletId: bank.wallet.id });
   expect(credited.json()).toMatchObject({ state: 'Accreditato' });
 });

@@ -8,8 +8,8 @@ import { instantOf } from '../dates';
 import { DEMO_USER_IDS } from '../demoIds';
 import { demoSettings } from '../demoSettings';
 import { seededRandom } from '../random';
-import { statementText, transfersOf } from './statementText';
-import { findLines, findPayers, hasStatements, insertOddReceipts } from './transfersRepository';
+import { PAID_FEES, statementText, transfersOf } from './statementText';
+import { findDueFees, findLines, findPayers, hasStatements, insertOddReceipts } from './transfersRepository';
 
 const PAYERS = 32;
 /** With fewer holders the same few would appear again and again. */
@@ -51,7 +51,7 @@ export async function seedTransfers(database: Database, today: string): Promise<
   const payers = await findPayers(database, PAYERS);
   if (payers.length < LEAST_PAYERS || (await hasStatements(database))) return;
   const transfers = transfersOf(payers);
-  const { text, sum } = statementText(transfers, today);
+  const { text, sum } = statementText(transfers, await findDueFees(database, PAID_FEES), today);
   const iban = demoSettings.find(({ name }) => name === 'Sace.Fee.Iban')?.value ?? '';
   const closing = ((1_250_000 + sum) / 100).toFixed(2).replace('.', ',');
   const file = { name: `movimenti-${today}.csv`, bytes: Buffer.from(text) };

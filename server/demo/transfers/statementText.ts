@@ -1,6 +1,6 @@
 /** Makes the statement of the demonstration as a bank would write it, of thirty transfers. Pure. */
 import { addDays, writtenDay } from '../../../common/days/italianDays';
-import type { Payer } from './transfersRepository';
+import type { DueFee, Payer } from './transfersRepository';
 
 export interface Transfer {
   /** The bank's reference. */
@@ -39,8 +39,19 @@ const HEADING = 'Data;Valuta;Importo;Descrizione;Ordinante;IBAN;CRO';
 /** Returns the account of a payer, which does not exist: its check digits are not verified. */
 const ibanOf = (index: number) => `IT60X05428111010${String(index).padStart(11, '0')}`;
 
-/** Makes a CSV as an Italian bank writes it, with two remittances of pagoPA. `sum` is the total in cents. */
-export function statementText(transfers: readonly Transfer[], today: string): { text: string; sum: number } {
+/** The number of fees that were paid by transfer. Of the last one ten euro are missing. */
+export const PAID_FEES = 3;
+const MISSING_CENTS = 1_000;
+
+/**
+ * Makes a CSV as an Italian bank writes it, with transfers for fees of applications and two remittances of pagoPA.
+ * `sum` is the total in cents.
+ */
+export function statementText(
+  transfers: readonly Transfer[],
+  fees: readonly DueFee[],
+  today: string,
+): { text: string; sum: number } {
   const remittances = [9_000, 13_500].map((cents, index) => {
     const at = addDays(today, -3 - index);
     const flow = `${at}AGID_02-S${String(index)}`;
@@ -61,11 +72,19 @@ export function statementText(transfers: readonly Transfer[], today: string): { 
     iban: ibanOf(index),
     cro: reference,
   }));
-  const rows = [...own, ...remittances]
+  const paid = fees.map(({ protocolNumber, name, cents }, index) => ({
+    day: addDays(today, -2),
+    cents: index === PAID_FEES - 1 ? cents - MISSING_CENTS : cents,
+    words: `Contributo accreditamento domanda ${protocolNumber}`,
+    name,
+    iban: ibanOf(transfers.length + index),
+    cro: `CONTR${String(index + 1).padStart(4, '0')}`,
+  }));
+  const rows = [...own, ...paid, ...remittances]
     .sort((one, other) => (one.day < other.day ? -1 : 1))
     .map(({ day, cents, words, name, iban, cro }) =>
       [writtenDay(day), writtenDay(day), euro(cents), words, name, iban, cro].join(';'),
     );
-  const sum = [...own, ...remittances].reduce((total, { cents }) => total + cents, 0);
+  const sum = [...own, ...paid, ...remittances].reduce((total, { cents }) => total + cents, 0);
   return { text: `${HEADING}\n${rows.join('\n')}\n`, sum };
 }

@@ -22,6 +22,26 @@ export async function findPayers(database: Database, most: number): Promise<Paye
   return rows;
 }
 
+/** An application whose applicant has not paid the fee. */
+export interface DueFee {
+  readonly protocolNumber: string;
+  readonly name: string;
+  readonly cents: number;
+}
+
+/** Returns the first applications that wait for their fees, by number. */
+export const findDueFees = (database: Database, most: number): Promise<DueFee[]> =>
+  database
+    .selectFrom('accreditation')
+    .select(['protocol_number as protocolNumber', 'fee_cents as cents'])
+    .select(sql<string>`last_name || ' ' || first_name`.as('name'))
+    .where('tenant_id', '=', HOST_TENANT_ID)
+    .where('state', '=', 'Inviata')
+    .where('fee_cents', '>', 0)
+    .orderBy('protocol_number')
+    .limit(most)
+    .execute();
+
 /** Returns true when statements were imported. */
 export const hasStatements = async (database: Database): Promise<boolean> =>
   (await database

@@ -233,6 +233,11 @@ it('registers nothing for a suspended certifier, without money, or after the cer
     message: expect.stringContaining('accreditamento') as string,
   });
   await suspend('Accreditato');
+  const wallet = server.database.updateTable('wallet').where('id', '=', carla.walletId);
+  await wallet.set({ status: 'Bloccato' }).execute();
+  const blocked = await insertAwaiting(server.database, { ...of, ...fresh(), isHeld: false });
+  expect((await carla.ask('GET', `/${blocked}/registration`)).json()).toMatchObject({ fee: { isBlocked: true } });
+  await wallet.set({ status: 'Attivo' }).execute();
   const unpaid = await insertAwaiting(server.database, { ...of, ...fresh(), isHeld: false });
   expect(await outcomeOf(carla, unpaid, 'FIRMA')).toMatchObject({ state: 'refused', code: 'Sace:Wallet:TooLittle' });
   expect((await carla.ask('GET', `/${unpaid}/registration`)).json()).toMatchObject({

@@ -6,18 +6,6 @@ import type { TransferKind } from '../ledger/model';
 
 type Rows = Transaction<Schema>;
 
-/** Returns the free money of an owner's wallet, in cents; 0 where it may not pay. */
-export async function freeOf(transaction: Rows, tenantId: string, walletId: string): Promise<number> {
-  const found = await transaction
-    .selectFrom('wallet')
-    .select(['balance_cents as balance', 'held_cents as held'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', walletId)
-    .where('status', '=', 'Attivo')
-    .executeTakeFirst();
-  return found ? found.balance - found.held : 0;
-}
-
 /**
  * The state of a fee in the books: the numbers of its holds and payments, the open hold, the payment that was not
  * undone.

@@ -5,7 +5,7 @@ import { readSettings } from '../../../platform/settings/settingValues';
 import { findHold } from '../ledger/holdRepository';
 import { findWalletOf } from '../opening/ownerRepository';
 import { ownerOf, type OfCertificate } from './certificateFee';
-import { freeOf, readFee } from './feeRepository';
+import { findWalletState, readFee } from './feeRepository';
 
 export interface FeeStanding {
   /**
@@ -19,6 +19,8 @@ export interface FeeStanding {
   readonly heldUntil: Date | null;
   /** The free money of the wallet, now. */
   readonly freeCents: number;
+  /** True when the wallet promises and pays nothing now, whatever it has. */
+  readonly isBlocked: boolean;
   /** The money that the wallet lacks now. */
   readonly missingCents: number;
 }
@@ -36,13 +38,15 @@ export async function readCertificateFee(
   const held = fee.openHold === null ? null : await findHold(transaction, tenantId, fee.openHold);
   const cents = held?.cents ?? (await readSettings(transaction, tenantId)).count('Sace.Ape.FeeCents');
   const isSettled = isPaid || held !== null || cents === 0;
-  const free = walletId === null ? 0 : await freeOf(transaction, tenantId, walletId);
+  const wallet = walletId === null ? undefined : await findWalletState(transaction, walletId);
+  const free = wallet?.freeCents ?? 0;
   return {
     cents,
     walletId,
     isPaid,
     heldUntil: held?.expiresAt ?? null,
     freeCents: free,
+    isBlocked: !isSettled && wallet !== undefined && wallet.status !== 'Attivo',
     missingCents: isSettled ? 0 : Math.max(0, cents - free),
   };
 }

@@ -21,6 +21,26 @@ export async function findWalletOf(database: Database, tenantId: string, owner: 
   return found?.id ?? null;
 }
 
+/** Finds the wallets of certifiers, the oldest of each, by the certifier's id. */
+export async function findWalletsOf(
+  database: Database,
+  tenantId: string,
+  certifierIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (certifierIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('wallet')
+    .distinctOn('owner_certifier_id')
+    .select(['id', 'owner_certifier_id as certifierId'])
+    .where('tenant_id', '=', tenantId)
+    .where('owner_certifier_id', 'in', certifierIds)
+    .orderBy('owner_certifier_id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.flatMap(({ id, certifierId }) => (certifierId === null ? [] : [[certifierId, id]])));
+}
+
 /**
  * Locks the owner until the transaction ends, so that no other call opens a wallet for them. @throws where the tenant
  * has no such owner

@@ -15,7 +15,8 @@ import { takeIn, type ExactLine } from './intake/takeIn';
 import { countStates } from './lines/lineRepository';
 import { lineList, statementList } from './lines/columns';
 import { moveLine } from './lines/moveLine';
-import { proposedFee, readLine } from './lines/readLine';
+import { proposedFees } from './lines/proposedFees';
+import { readLine } from './lines/readLine';
 import { typeLine } from './lines/typeLine';
 import { searchHolders } from './matching/holderRepository';
 import { camtParser } from './statements/readCamt';
@@ -85,9 +86,10 @@ export const transferHandlers = ({ clock }: ModuleDeps, fees: FeeCases) => {
       const now = clock();
       return readLine(request, fees, await typeLine(request, request.body, now), now);
     },
-    transfersFindFees: async ({ caller, database, query }) => ({
-      items: (await fees.search(database, caller.tenantId, query.search)).map(proposedFee),
-    }),
+    transfersFindFees: async (request) => {
+      const { caller, database, query } = request;
+      return { items: await proposedFees(request, await fees.search(database, caller.tenantId, query.search)) };
+    },
     transfersFindHolders: async ({ caller, database, query }) => ({
       items: await searchHolders(database, caller.tenantId, query.search),
     }),

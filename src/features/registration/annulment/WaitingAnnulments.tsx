@@ -22,7 +22,7 @@ export function WaitingAnnulments() {
         {waiting.items.map(({ id, certificateId, number, certifierName, cause, askedAt }) => (
           <li key={id}>
             <Link to={href(memberPaths.certificate, { id: certificateId })}>{number ?? certifierName}</Link>,{' '}
-            {certifierName}, {day(askedAt.slice(0, 10), intl.locale)}: {intl.formatMessage(causeNames[cause])}
+            {certifierName}, {day(askedAt, intl.locale)}: {intl.formatMessage(causeNames[cause])}
           </li>
         ))}
       </ul>

@@ -71,7 +71,15 @@ it('sends an officer’s decision with its reason, and shows a refusal of the se
 });
 
 it('offers the certifier a request, but none while one is pending, and offers officers nothing without a request', async () => {
-  const fee = { cents: 1_500, walletId: 'w1', isPaid: true, heldUntil: null, freeCents: 0, missingCents: 0 };
+  const fee = {
+    cents: 1_500,
+    walletId: 'w1',
+    isPaid: true,
+    heldUntil: null,
+    freeCents: 0,
+    isBlocked: false,
+    missingCents: 0,
+  };
   const certifier = { policies: ['ApeList', 'ApeCreate'] };
   const { unmount } = await open({ registration: () => Promise.resolve(progress({ fee })) }, certifier);
   expect((await section()).getByText('In attesa di decisione')).toBeVisible();

@@ -14,9 +14,9 @@ import type { Registration } from './model';
 
 type Fee = Registration['fee'];
 
-/** A request that the server would refuse for lack of money is not offered. */
+/** A request that the server would refuse for lack of money, or for a blocked wallet, is not offered. */
 const isPayable = (fee: Fee) =>
-  fee === null || fee.cents === 0 || fee.isPaid || (fee.walletId !== null && fee.missingCents === 0);
+  fee === null || fee.cents === 0 || fee.isPaid || (fee.walletId !== null && fee.missingCents === 0 && !fee.isBlocked);
 
 /**
  * Shows the effects of a request for registration (number, fee, wallet), and sends it. It closes with the certificate's

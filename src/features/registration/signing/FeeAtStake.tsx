@@ -13,7 +13,7 @@ export function FeeAtStake({ header, fee }: Props) {
   // Only the certifier of the certificate may see the wallet.
   if (fee === null) return <p>{intl.formatMessage(messages.othersWallet)}</p>;
   if (fee.cents === 0) return <p>{intl.formatMessage(messages.noFee)}</p>;
-  const { cents, freeCents, missingCents, isPaid, heldUntil, walletId } = fee;
+  const { cents, freeCents, isBlocked, missingCents, isPaid, heldUntil, walletId } = fee;
   if (isPaid || heldUntil !== null || walletId === null)
     return <FeeNote certificateId={header.id} fee={fee} isAwaited={false} />;
   const facts: readonly (readonly [label: string, value: string])[] = [
@@ -25,7 +25,7 @@ export function FeeAtStake({ header, fee }: Props) {
         : intl.formatMessage(companyWalletMessage, { company: header.companyName }),
     ],
     [intl.formatMessage(messages.before), euro(freeCents, intl.locale)],
-    ...(missingCents === 0
+    ...(missingCents === 0 && !isBlocked
       ? [[intl.formatMessage(messages.after), euro(freeCents - cents, intl.locale)] as const]
       : []),
   ];
@@ -39,7 +39,7 @@ export function FeeAtStake({ header, fee }: Props) {
           </div>
         ))}
       </dl>
-      {missingCents > 0 ? (
+      {missingCents > 0 || isBlocked ? (
         <FeeNote certificateId={header.id} fee={fee} isAwaited={false} />
       ) : (
         <p>{intl.formatMessage(messages.held)}</p>

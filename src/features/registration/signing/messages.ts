@@ -42,6 +42,11 @@ export const messages = defineMessages({
     id: 'certificates.registration.noWallet',
     defaultMessage: 'Manca il portafoglio da cui pagare il contributo: rivolgiti all’assistenza.',
   },
+  blocked: {
+    id: 'certificates.registration.blocked',
+    defaultMessage: 'Il portafoglio è bloccato e per ora non consente pagamenti: la sua pagina dice perché.',
+  },
+  toWallet: { id: 'certificates.registration.toWallet', defaultMessage: 'Vai al portafoglio' },
   paid: { id: 'certificates.registration.paid', defaultMessage: 'Il contributo è già pagato.' },
   publicPage: { id: 'certificates.registration.publicPage', defaultMessage: 'Apri la pagina pubblica' },
   open: { id: 'certificates.registration.open', defaultMessage: 'Apri l’attestato' },

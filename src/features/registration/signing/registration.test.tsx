@@ -29,6 +29,7 @@ const fee = {
   isPaid: false,
   heldUntil: '2026-07-01T08:00:00Z',
   freeCents: 0,
+  isBlocked: false,
   missingCents: 0,
 };
 const progress = (more: Partial<Registration> = {}): Registration => ({
@@ -174,6 +175,27 @@ it('does not ask for a registration that the wallet cannot pay: it says what is 
   expect(await dialog.findByText(/mancano 5,00\s€/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Ricarica il portafoglio' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Chiedi la registrazione' })).not.toBeInTheDocument();
+});
+
+it('does not ask for a registration from a blocked wallet, and leads to its page instead of a top-up', async () => {
+  const blocked = { ...fee, heldUntil: null, freeCents: 5_000, isBlocked: true };
+  const { user } = await page({
+    get: () => Promise.resolve(standing('Validata', ['reopened', 'registrationAsked'])),
+    registration: () => Promise.resolve(progress({ state: 'Validata', fee: blocked })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Chiedi la registrazione' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chiedere la registrazione?' }));
+  expect(await dialog.findByText(/Il portafoglio è bloccato/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Vai al portafoglio' })).toBeVisible();
+  expect(dialog.queryByRole('link', { name: 'Ricarica il portafoglio' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Chiedi la registrazione' })).not.toBeInTheDocument();
+});
+
+it('says until which day of Italy the fee is held', async () => {
+  await page({
+    registration: () => Promise.resolve(progress({ fee: { ...fee, heldUntil: '2026-12-31T23:30:00Z' } })),
+  });
+  expect(await screen.findByText(/01\/01\/2027/)).toBeVisible();
 });
 
 it('takes several signed files from the list, and shows the outcome of each', async () => {

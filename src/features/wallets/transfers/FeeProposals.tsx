@@ -9,10 +9,16 @@ import type { BankLine } from './model';
 import { SearchLine } from './SearchLine';
 import { transfersActions, transfersSelectors } from './slice';
 
-type Props = { line: BankLine; isBusy: boolean; onPay: (accreditationId: string) => void };
+type Props = {
+  line: BankLine;
+  isBusy: boolean;
+  onPay: (accreditationId: string) => void;
+  /** Credits a wallet, where the fee cannot be paid with the line. */
+  onAssign: (walletId: string) => void;
+};
 
 /** The accreditations whose fee a line may pay: those that it names, and any other one by a search. */
-export function FeeProposals({ line, isBusy, onPay }: Props) {
+export function FeeProposals({ line, isBusy, onPay, onAssign }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const fees = useSelector(transfersSelectors.selectFees);
@@ -25,9 +31,11 @@ export function FeeProposals({ line, isBusy, onPay }: Props) {
     dispatch(transfersActions.feesWanted(wanted));
   };
   return (
-    <>
+    <div className="sace-transfers__fees">
       <h3>{intl.formatMessage(feeMessages.title)}</h3>
-      {line.feeCases.length > 0 && <FeeChoices cents={line.cents} fees={line.feeCases} isBusy={isBusy} onPay={onPay} />}
+      {line.feeCases.length > 0 && (
+        <FeeChoices line={line} fees={line.feeCases} isBusy={isBusy} onPay={onPay} onAssign={onAssign} />
+      )}
       <SearchLine
         label={intl.formatMessage(feeMessages.search)}
         hint={intl.formatMessage(feeMessages.searchHint)}
@@ -39,7 +47,9 @@ export function FeeProposals({ line, isBusy, onPay }: Props) {
       <p role="status" className={fees?.length === 0 ? undefined : 'visually-hidden'}>
         {fees?.length === 0 && intl.formatMessage(feeMessages.none)}
       </p>
-      {fees && fees.length > 0 && <FeeChoices cents={line.cents} fees={fees} isBusy={isBusy} onPay={onPay} />}
-    </>
+      {fees && fees.length > 0 && (
+        <FeeChoices line={line} fees={fees} isBusy={isBusy} onPay={onPay} onAssign={onAssign} />
+      )}
+    </div>
   );
 }

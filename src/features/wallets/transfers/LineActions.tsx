@@ -30,11 +30,22 @@ export function LineActions({ line }: { line: BankLine }) {
   const can = (event: BankLine['openTo'][number]) => line.openTo.includes(event);
   const buttons = notedEvents.filter(can);
   const assign = (walletId: string) => send({ event: 'assign', walletId });
+  // The reason of a transfer says more than its payer.
+  const isFeeNamed = line.feeCases.some(({ isNamed }) => isNamed);
+  const fees = can('payFee') && (
+    <FeeProposals
+      line={line}
+      isBusy={isBusy}
+      onPay={(accreditationId) => send({ event: 'payFee', accreditationId })}
+      onAssign={assign}
+    />
+  );
   return (
     <section className="sace-facts" aria-label={intl.formatMessage(panelMessages.actions)}>
       {error && noted === null && (
         <LoadFailure error={error} isPartial onRetry={() => dispatch(transfersActions.lineRequested(line.id))} />
       )}
+      {isFeeNamed && fees}
       {can('assign') && (
         <>
           {line.needsSecond && <p>{intl.formatMessage(panelMessages.needsSecond)}</p>}
@@ -49,13 +60,7 @@ export function LineActions({ line }: { line: BankLine }) {
           />
         </>
       )}
-      {can('payFee') && (
-        <FeeProposals
-          line={line}
-          isBusy={isBusy}
-          onPay={(accreditationId) => send({ event: 'payFee', accreditationId })}
-        />
-      )}
+      {!isFeeNamed && fees}
       {line.state === 'DaApprovare' && line.isOwnProposal && <p>{intl.formatMessage(panelMessages.ownProposal)}</p>}
       {can('approve') && (
         <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => send({ event: 'approve' })}>

@@ -12,6 +12,7 @@ const fee: BankLineFee = {
   cents: 10_000,
   isDue: true,
   isNamed: true,
+  walletId: 'w7',
 };
 
 /** Opens a line that may pay a fee; records what is sent. */
@@ -53,10 +54,13 @@ it('proposes the application that the reason names, and pays its fee with one cl
 it.each([
   ['of another amount', { cents: 9_000 }, /Il bonifico è di un altro importo: accredita il portafoglio/],
   ['no longer due', { isDue: false }, /Non è più da pagare: accredita il portafoglio/],
-])('says what to do instead for a fee %s, and offers no payment', async (_, given, sentence) => {
-  await openLine([{ ...fee, ...given }]);
+])('credits the wallet instead for a fee %s, and says why', async (_, given, sentence) => {
+  const { user, commands } = await openLine([{ ...fee, ...given }]);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('button', { name: pay })).not.toBeInTheDocument();
+  const [first] = screen.getAllByRole('button', { name: 'Accredita a Rossi Mario' });
+  await user.click(first as HTMLElement);
+  expect(commands).toMatchObject([{ event: 'assign', walletId: 'w7' }]);
 });
 
 it('finds any application with a due fee, and says when there is none', async () => {

@@ -4,23 +4,22 @@ import type { Scope } from '../../../../platform/deps';
 import { notFound } from '../../../../platform/errors';
 import { findNotes } from '../../../../platform/historyRepository';
 import { findReceipt } from '../../ledger/receiptRepository';
-import type { FeeCandidate, FeeCases } from '../../fees/feeCases';
+import type { FeeCases } from '../../fees/feeCases';
 import { secondPersonFor } from '../fourEyes';
 import { matchLine } from '../matching/match';
 import { findHolder, findHolders } from '../matching/holderRepository';
 import { findLine, findReversible, isWithoutStatement, LINE_ENTITY, type Line } from './lineRepository';
 import { openTo } from './moves';
-
-/** Returns a case for the contract, which says nothing of the certifier's id. */
-export const proposedFee = ({ certifierId: _id, ...shown }: FeeCandidate): Schemas['BankLineFee'] => shown;
+import { proposedFees } from './proposedFees';
 
 /** The proposals use present knowledge, not that of the import: payers become known, and fees due. */
-async function proposals({ database }: Scope, fees: FeeCases, line: Line) {
+async function proposals(scope: Scope, fees: FeeCases, line: Line) {
+  const { database } = scope;
   const { tenantId, kind, state, clues, candidates, text, accreditationId } = line;
   const ids = accreditationId === null ? [] : [accreditationId];
   if (kind !== 'bonifico' || (state !== 'DaAbbinare' && state !== 'Sospeso')) {
     const paid = ids.length === 0 ? [] : await fees.find(database, tenantId, { ids, texts: [], certifierIds: [] });
-    return { candidates, feeCases: paid.map(proposedFee) };
+    return { candidates, feeCases: await proposedFees(scope, paid) };
   }
   const holders = await findHolders(database, tenantId, [clues]);
   const matched = matchLine(clues, holders).candidates;
@@ -29,7 +28,7 @@ async function proposals({ database }: Scope, fees: FeeCases, line: Line) {
     certifierId !== null && proposed.has(walletId) ? [certifierId] : [],
   );
   const found = await fees.find(database, tenantId, { ids, texts: [text], certifierIds });
-  return { candidates: matched, feeCases: found.map(proposedFee) };
+  return { candidates: matched, feeCases: await proposedFees(scope, found) };
 }
 
 /** @throws ApiError 404 for a line of another tenant or of none. */
