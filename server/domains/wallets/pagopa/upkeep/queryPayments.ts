@@ -42,9 +42,9 @@ export async function queryDuePayments(deps: PagopaDeps, signal?: AbortSignal): 
       await queryPayment(deps, id, signal);
       await noteAnswered(deps.database, id);
     } catch (error) {
+      await hurryQueries(deps.database, due.slice(index + 1));
       if (!(error instanceof PagopaFailure)) throw error;
       deps.logger.warn({ product: error.product, status: error.status }, 'pagoPA was not queried about payments');
-      await hurryQueries(deps.database, due.slice(index + 1));
       return;
     }
   }
