@@ -1,6 +1,8 @@
 /** Receipts of pagoPA that credit nothing by themselves, and the office's decisions about them. */
 import { randomUUID } from 'node:crypto';
+import { italianDay } from '../../common/days/italianDays';
 import { checkInvariants } from '../../server/domains/wallets';
+import { findAccounting } from '../../server/domains/wallets/office/dayRepository';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertAnomaly } from '../support/bank/books';
 import { insertPortalRows } from '../support/portalRows';
@@ -74,6 +76,9 @@ it('is listed with the requested amount, and credited once into the wallet of it
     openTo: ['reverse'],
     paymentState: 'pagata',
   });
+  // The accounting of the day names who owed the payment.
+  const booked = await findAccounting(server.database, HOST_TENANT_ID, italianDay(new Date()));
+  expect(booked.filter((cells) => cells.includes(4_000))).toEqual([expect.arrayContaining(['RSSMRA70A01D704B'])]);
 });
 
 it('above the amount waits for another person than the one who proposed its credit', async () => {

@@ -67,7 +67,7 @@ export async function findAccounting(
   const { rows } = await sql<{ cells: readonly ExportValue[] }>`
     select jsonb_build_array(row_number() over (order by r.id), ${at('r.booked_at')}, ${at('t.effective_at')}, t.kind,
       coalesce(gw.reference, g.system_account), coalesce(rw.reference, r.system_account), r.cents,
-      coalesce(p.debtor_code, case when jsonb_array_length(b.clues -> 'codes') = 1 then b.clues -> 'codes' ->> 0 end),
+      coalesce(p.debtor_code, dp.debtor_code, case when jsonb_array_length(b.clues -> 'codes') = 1 then b.clues -> 'codes' ->> 0 end),
       coalesce(p.iuv, dr.iuv), coalesce(pr.receipt_id, dr.receipt_id), b.flow, b.bank_reference, wr.number || '/' || wr.year, t.reason, t.actor_name) as cells
     from ledger_entry r
     join ledger_entry g on g.transfer_id = r.transfer_id and g.cents < 0
@@ -77,6 +77,7 @@ export async function findAccounting(
     left join pagopa_payment p on p.tenant_id = t.tenant_id and p.iuv = substring(t.idempotency_key from '^pagopa:([0-9]{17})$')
     left join pagopa_receipt pr on pr.payment_id = p.id and pr.state = 'accreditata'
     left join pagopa_receipt dr on t.subject_kind = 'pagopaReceipt' and dr.id = t.subject_id
+    left join pagopa_payment dp on dp.id = dr.payment_id
     left join bank_line b on b.id = case t.subject_kind when 'bankLine' then t.subject_id
       when 'accreditation' then substring(t.idempotency_key from '^bankLine:fee:([0-9a-f-]{36}):')::uuid end
     left join wallet_receipt wr on wr.transfer_id = t.id
