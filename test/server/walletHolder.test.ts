@@ -193,12 +193,12 @@ describe('for others', () => {
       .select('id')
       .where('last_name', '=', 'Estranei')
       .executeTakeFirstOrThrow();
-    const id = randomUUID();
-    const give = (scope: DelegationScope) =>
+    const [id, second] = [randomUUID(), randomUUID()];
+    const give = (scope: DelegationScope, given = id) =>
       server.database
         .insertInto('delegation')
         .values({
-          id,
+          id: given,
           tenant_id: HOST_TENANT_ID,
           grantor_certifier_id: grantor,
           grantor_company_id: null,
@@ -216,7 +216,11 @@ describe('for others', () => {
     expect((await ask(theirs)).json()).toMatchObject({ right: 'consult' });
     expect((await ask(`${theirs}/movements`)).statusCode).toBe(200);
     expect((await setLow(theirs, 100)).statusCode).toBe(404);
-    await server.database.deleteFrom('delegation').where('id', '=', id).execute();
+    // Two delegations add up: neither takes anything away from the other.
+    await give('ricarica', second);
+    expect((await ask(theirs)).json()).toMatchObject({ right: 'consultAndTopUp' });
+    expect((await ask(`${theirs}/movements`)).statusCode).toBe(200);
+    await server.database.deleteFrom('delegation').where('id', 'in', [id, second]).execute();
   });
 });
 

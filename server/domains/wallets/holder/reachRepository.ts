@@ -3,8 +3,8 @@ import type { WalletStatus } from '../../../platform/database/tables/registerTab
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
-/** The user's own; their company's; by a delegation to consult or to top up; or as an officer who manages wallets. */
-export type WalletRight = 'own' | 'company' | 'consult' | 'topUp' | 'office';
+/** The user's own; their company's; by delegations to consult or to top up; or as an officer who manages wallets. */
+export type WalletRight = 'own' | 'company' | 'consult' | 'topUp' | 'consultAndTopUp' | 'office';
 
 export interface ReachedWallet {
   readonly id: string;
@@ -35,7 +35,7 @@ const owners = sql`left join company k on k.id = w.owner_company_id left join ce
 
 /**
  * Finds the user's own first, then those of their companies, then those reached by delegation. A wallet that is reached
- * in several ways is listed once, by the strongest right.
+ * in several ways is listed once, by the strongest right; two delegations add up.
  */
 export async function findReached(
   database: Database,
@@ -56,11 +56,12 @@ export async function findReached(
         where d.scope in ('ricarica', 'consultazione') and d.revoked_at is null
           and d.valid_from <= ${today} and (d.valid_to is null or d.valid_to >= ${today})),
     best as (
-      select distinct on (w.id) w.id, r."right", r.place
+      select w.id, (array_agg(r."right" order by r.place))[1] as strongest, bool_or(r."right" = 'consult') as consults, min(r.place) as place
       from reached r join wallet w on w.owner_certifier_id = r.certifier or w.owner_company_id = r.company
       where w.tenant_id = ${tenantId} and (${walletId}::uuid is null or w.id = ${walletId}::uuid)
-      order by w.id, r.place)
-    select ${facts}, b."right" from best b join wallet w on w.id = b.id ${owners}
+      group by w.id)
+    select ${facts}, case when b.strongest = 'topUp' and b.consults then 'consultAndTopUp' else b.strongest end as "right"
+    from best b join wallet w on w.id = b.id ${owners}
     order by b.place, "ownerName", w.id`.execute(database);
   return rows;
 }

@@ -6,7 +6,7 @@ import { noWallet } from '../ledger/refusals';
 import { findReached, findWallet, type ReachedWallet, type WalletRight } from './reachRepository';
 
 /** A caller who only tops up sees the balance, but no payments. */
-const READS: ReadonlySet<WalletRight> = new Set(['own', 'company', 'consult', 'office']);
+const READS: ReadonlySet<WalletRight> = new Set(['own', 'company', 'consult', 'consultAndTopUp', 'office']);
 const HOLDS: ReadonlySet<WalletRight> = new Set(['own', 'company']);
 
 export const mayRead = ({ right }: Pick<ReachedWallet, 'right'>): boolean => READS.has(right);

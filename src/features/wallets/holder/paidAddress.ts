@@ -8,7 +8,7 @@ type Paid = Pick<Movement, 'subjectKind' | 'subjectId'>;
 type Right = WalletDetail['right'];
 
 /** The rights to a wallet that include reading the certificates paid by it, as the server's rules of access have it. */
-const READS_CERTIFICATES: ReadonlySet<Right> = new Set(['own', 'company', 'consult']);
+const READS_CERTIFICATES: ReadonlySet<Right> = new Set(['own', 'company', 'consult', 'consultAndTopUp']);
 
 /** Returns the page of what a movement paid; null where there is none, or the reader may not open it. */
 export function paidAddress(
