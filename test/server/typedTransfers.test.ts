@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { checkInvariants } from '../../server/domains/wallets';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
-import { statement } from '../support/bank/newStatement';
+import { nextDay, statement } from '../support/bank/newStatement';
+import { OFFICE_IBAN } from '../support/bank/rows';
 import { openTransferRequests, type Json, type TransferRequests } from '../support/bank/transferRequests';
 import { eventually } from '../support/eventually';
 import { startServer, type TestServer } from '../support/startServer';
@@ -37,6 +38,26 @@ const linesWith = async (text: string) => {
 };
 
 describe('a typed transfer', () => {
+  it('with another day is the bank’s line also when its statement comes again with the lines that were bad', async () => {
+    const trn = newTrn();
+    const id = randomUUID();
+    await bank.type({ id, bankReference: trn });
+    const day = nextDay().split('-').reverse().join('/');
+    const repaired = `Data;Importo;Causale;CRO\n${day};30,00;Bonifico;${trn}\n${day};20,00;Altro;${newTrn()}\n${day};-5,00;Spese;${newTrn()}\n`;
+    const query = { iban: OFFICE_IBAN, opening: '100,00', closing: '145,00' };
+    const take = (text: string, more: Record<string, string> = {}) =>
+      bank.send({ bytes: Buffer.from(text), name: 'movimenti.csv', query: { ...query, ...more } });
+    const bad = repaired.replace(';20,00;', ';venti;');
+    const { digest } = (await take(bad)).json<{ error: { data: { digest: string } } }>().error.data;
+    const partly = await take(bad, { acceptGoodLines: digest });
+    expect(partly.json()).toMatchObject({ items: [{ lines: 1, known: 1, missing: 1 }] });
+    const again = await take(bad, { acceptGoodLines: digest });
+    expect([again.statusCode, again.json()]).toMatchObject([200, { items: [{ lines: 1, known: 1, missing: 1 }] }]);
+    const whole = await take(repaired);
+    expect([whole.statusCode, whole.json()]).toMatchObject([200, { items: [{ lines: 2, known: 1, missing: 0 }] }]);
+    expect(await bank.line(id)).toMatchObject({ statementId: expect.any(String) as string, cents: 3_000 });
+  });
+
   it('that the bank reports with another amount is credited once, with the amount of the bank', async () => {
     const before = await bank.balance();
     const trn = newTrn();

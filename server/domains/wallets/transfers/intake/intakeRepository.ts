@@ -33,6 +33,7 @@ export interface KnownLine {
   readonly key: string;
   readonly bookedOn: string;
   readonly cents: number;
+  readonly isTyped: boolean;
   /** True while no statement contains it. */
   readonly isOnlyTyped: boolean;
 }
@@ -67,7 +68,7 @@ export const findKnownLines = (
 ): Promise<KnownLine[]> =>
   database
     .selectFrom('bank_line')
-    .select(['id', 'key', 'booked_on as bookedOn', 'cents'])
+    .select(['id', 'key', 'booked_on as bookedOn', 'cents', 'is_typed as isTyped'])
     .select(sql<boolean>`statement_id is null`.as('isOnlyTyped'))
     .where('tenant_id', '=', tenantId)
     .where('iban', '=', iban)

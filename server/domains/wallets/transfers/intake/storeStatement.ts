@@ -54,15 +54,23 @@ async function spellAsKnown(
 
 /**
  * Gives a line a key of its own where its key is that of another line: banks use a reference again after days or months,
- * and a transfer that was typed with another amount is not confirmed by it.
+ * and a transfer that was typed with another amount is not confirmed by it. A typed one that this statement confirmed
+ * before keeps its key, whatever day was typed.
  */
-function keptApart(iban: string, lines: Statement['lines'], keys: readonly string[], known: readonly KnownLine[]) {
+function keptApart(
+  { iban, lines }: { readonly iban: string; readonly lines: Statement['lines'] },
+  keys: readonly string[],
+  known: readonly KnownLine[],
+  taken: readonly TakenLine[],
+) {
+  const isTaken = new Set(taken.map(({ key }) => key));
   const knownBy = new Map(known.map((one) => [one.key, one]));
   return lines.map((line, index) => {
     const key = keys[index] ?? '';
     const other = knownBy.get(key);
     if (!other) return key;
-    const isSame = other.isOnlyTyped ? other.cents === line.cents : other.bookedOn === line.bookedOn;
+    const isConfirmed = other.isTyped && isTaken.has(key);
+    const isSame = other.isOnlyTyped || isConfirmed ? other.cents === line.cents : other.bookedOn === line.bookedOn;
     return isSame ? key : apartKey(iban, line, key);
   });
 }
@@ -110,7 +118,7 @@ export async function storeStatement(
   const made = completes === null ? lineKeys(iban, lines) : keysBeside(iban, lines, taken);
   const spelled = await spellAsKnown(transaction, { tenantId, iban }, lines, made);
   const typed = await lockTypedTransfers(transaction, tenantId, iban);
-  const keys = keptApart(iban, lines, spelled, await findKnownLines(transaction, tenantId, iban, spelled));
+  const keys = keptApart({ iban, lines }, spelled, await findKnownLines(transaction, tenantId, iban, spelled), taken);
   requireTaken(taken, keys);
   const relevant = lines
     .map((line, index) => ({ line, key: keys[index] ?? '' }))
