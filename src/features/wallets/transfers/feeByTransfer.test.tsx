@@ -7,7 +7,7 @@ import type { BankLine, BankLineCommand, BankLineFee, TransfersApi } from './mod
 const fee: BankLineFee = {
   accreditationId: 'a1',
   protocolNumber: 'ACC-2026-000007',
-  certifierName: 'Rossi Mario',
+  certifierName: 'Bianchi Ada',
   isRenewal: false,
   cents: 10_000,
   isDue: true,
@@ -58,8 +58,7 @@ it.each([
   const { user, commands } = await openLine([{ ...fee, ...given }]);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('button', { name: pay })).not.toBeInTheDocument();
-  const [first] = screen.getAllByRole('button', { name: 'Accredita a Rossi Mario' });
-  await user.click(first as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Accredita a Bianchi Ada' }));
   expect(commands).toMatchObject([{ event: 'assign', walletId: 'w7' }]);
 });
 
