@@ -23,12 +23,13 @@ export function ImportForm() {
   const [isOtherConfirmed, setOtherConfirmed] = useState(false);
   const [inputId, checkId, confirmId] = [useId(), useId(), useId()];
   const found = unfit(files);
+  /** Other files, and other options, are another import: one that was sent may have begun. */
+  const renew = () => setRunId(crypto.randomUUID());
   const take = (chosen: readonly File[]) => {
     setFiles(chosen);
     // Other files need a confirmation of their own.
     setOtherConfirmed(false);
-    // Other files are another import.
-    setRunId(crypto.randomUUID());
+    renew();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -76,7 +77,10 @@ export function ImportForm() {
             id: checkId,
             name: 'dryRun',
             value: isDryRun,
-            onChange: setDryRun,
+            onChange: (value) => {
+              setDryRun(value);
+              renew();
+            },
             problem: undefined,
             required: false,
             isBusy,
@@ -88,7 +92,10 @@ export function ImportForm() {
             id: confirmId,
             name: 'otherCertifierConfirmed',
             value: isOtherConfirmed,
-            onChange: setOtherConfirmed,
+            onChange: (value) => {
+              setOtherConfirmed(value);
+              renew();
+            },
             problem: undefined,
             required: false,
             isBusy,

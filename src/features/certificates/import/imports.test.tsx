@@ -126,6 +126,23 @@ it('leaves the chosen files when they could not be sent, and sends the same impo
   expect(begin.mock.calls[1]?.[0]).toBe(begin.mock.calls[0]?.[0]);
 });
 
+it.each([/Solo prova/, /altro certificatore/])(
+  'sends another import once %s is changed after a failure',
+  async (name) => {
+    const begin = jest
+      .fn((..._: Parameters<ImportsApi['begin']>) => Promise.resolve(runWith({ id: _[0] })))
+      .mockRejectedValueOnce(new HttpError(503));
+    const { user } = await open({ begin, run: () => Promise.resolve(ended) });
+    await user.upload(screen.getByLabelText('File XML o ZIP'), xml('a.zip'));
+    await user.click(screen.getByRole('button', { name: 'Importa' }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(screen.getByRole('button', { name: 'Importa' }));
+    await waitFor(() => expect(begin).toHaveBeenCalledTimes(2));
+    expect(begin.mock.calls[1]?.[0]).not.toBe(begin.mock.calls[0]?.[0]);
+  },
+);
+
 it('says when an import is not there', async () => {
   await open(
     { run: () => Promise.reject(new HttpError(404, { described: true, message: 'Importazione non trovata.' })) },
