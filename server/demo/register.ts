@@ -149,13 +149,18 @@ export function makeRegister(options: RegisterOptions): RegisterRows {
       const from = person.created_at.slice(0, 10);
       return { wallet, movements: openingOf(lives, { walletId: wallet.id, balance, from }) };
     });
+  // A wallet is opened with the personal record, so those who only applied have an empty one.
+  const early = seededRandom(seed, from, 13);
+  const empty = people
+    .filter(({ id }) => !acceptances.has(id))
+    .map((person) => walletRow(early, { certifier: person.id }, person.created_at));
   return {
     ...companyRows,
     ...played,
     certifiers: careers.map(({ person, scripts }) =>
       certifierRow(person, acceptances.get(person.id), scripts.at(-1)?.script.steps.at(-1)?.at ?? ''),
     ),
-    wallets: [...wallets, ...owned.map(({ wallet }) => wallet)],
+    wallets: [...wallets, ...owned.map(({ wallet }) => wallet), ...empty],
     movements: [...movements, ...owned.flatMap((one) => one.movements)],
   };
 }

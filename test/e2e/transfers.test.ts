@@ -2,6 +2,7 @@
 import { camt } from '../support/bank/camt';
 import { openPage, picture, violations } from '../support/browser';
 import { enter } from '../support/keys';
+import { pageFaults } from '../support/pageFaults';
 import { openStage } from '../support/stage';
 import { atBothWidths, faults, openAs, overflow, settled } from '../support/visit';
 
@@ -81,5 +82,35 @@ it('lets one person take in and match a transfer, and another one approve it by 
   expect(wrong).toEqual([]);
   expect([...faults(errors), ...faults(second.errors)]).toEqual([]);
   await second.context.close();
+  await context.close();
+});
+
+it('pays the fee of the application that a transfer names by keys, and sends one of another amount to the wallet', async () => {
+  const { page, errors, context } = await openPage(stage.browser);
+  await openAs(page, stage.portal, 'cassa', PATH);
+  await page.getByPlaceholder(/^Cerca ordinante/).fill('contributo accreditamento');
+  const rows = page.locator('.dx-data-row');
+  const short = rows.filter({ hasText: '90,00' });
+  await short.waitFor();
+  await enter(page, short.getByRole('link'));
+  await page.getByText(/Il bonifico è di un altro importo/).waitFor();
+  expect(await page.getByRole('button', { name: /^Paga il contributo della domanda/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Accredita a/ }).count()).toBe(1);
+  await settled(page);
+  const found = await pageFaults(page, 'fee-short');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await enter(page, rows.filter({ hasText: '100,00' }).first().getByRole('link'));
+  const pay = page.getByRole('button', { name: /^Paga il contributo della domanda ACC-/ });
+  await pay.waitFor();
+  await settled(page);
+  found.push(...(await pageFaults(page, 'fee-named')));
+  await enter(page, pay);
+  await page.getByText('Il contributo è pagato, e la domanda è andata avanti.').first().waitFor();
+  await page.getByText('Contributo della domanda').waitFor();
+  await settled(page);
+  found.push(...(await pageFaults(page, 'fee-paid')));
+  expect([...found, ...faults(errors)]).toEqual([]);
   await context.close();
 });
