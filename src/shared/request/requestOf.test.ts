@@ -1,8 +1,9 @@
-import { configureStore, createSlice, type Middleware } from '@reduxjs/toolkit';
+import { configureStore, type Action, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { noticeRaised } from '../notices';
 import { idle, type Request } from './request';
-import { into, requestOf, watchRequests } from './requestOf';
+import { into, requestOf } from './requestOf';
+import { requestSlice } from './requestSlice';
 
 type State = { text: string | null; drafts: number; failures: number; reading: Request; sending: Request };
 type Api = {
@@ -35,14 +36,21 @@ const sendRequest = request('sending', {
   then: ({ text }, { letter }) => [
     noticeRaised({ severity: 'success', message: { id: letter, defaultMessage: text } }),
   ],
+  otherwise: (_, { letter }): Action[] => [actions.readRequested(letter)],
   wins: 'first',
 });
-const slice = createSlice({
+const burnRequest = request('sending', {
+  events: ['burnt', 'arrived', 'lost'],
+  call: async (api) => ({ text: await api.send('') }),
+  receive: (state, { text }) => {
+    state.drafts += text.length;
+  },
+});
+const slice = requestSlice({
   name: 'letters',
   initialState,
+  requests: [readRequest, sendRequest, burnRequest],
   reducers: {
-    ...readRequest.reducers,
-    ...sendRequest.reducers,
     pageLeft: (state) => ({ ...state, reading: idle }),
   },
 });
@@ -68,7 +76,7 @@ function begun() {
   });
   const hold = (letter: string, signal?: AbortSignal) =>
     new Promise<string>((answer, refuse) => calls.push({ letter, ...(signal && { signal }), answer, refuse }));
-  saga.run(() => watchRequests({ read: hold, send: hold }, actions, [readRequest, sendRequest]));
+  saga.run(() => slice.watch({ read: hold, send: hold }));
   const settle = () => new Promise((done) => setTimeout(done));
   return { calls, events, store, settle };
 }
@@ -81,8 +89,13 @@ it('names the three events as the definition says', () => {
     'letters/sent',
     'letters/arrived',
     'letters/lost',
+    'letters/burnt',
     'letters/pageLeft',
   ]);
+});
+
+it('has a selector for each member of the state', () => {
+  expect(slice.selectors.selectDrafts({ letters: { ...initialState, drafts: 3 } })).toBe(3);
 });
 
 it('takes the answer into the state', async () => {
@@ -140,6 +153,24 @@ it('lets other events follow the answer', async () => {
   expect(store.getState().drafts).toBe(2);
 });
 
+it('lets other events follow the failure', async () => {
+  const { calls, events, store, settle } = begun();
+  store.dispatch(actions.sent('a'));
+  calls[0]?.refuse(new Error('no'));
+  await settle();
+  expect(events).toEqual(['letters/sent', 'letters/lost', 'letters/readRequested']);
+  expect(store.getState().text).toBe('a?');
+});
+
+it('takes the answers of requests that share an event alike', async () => {
+  const { calls, events, store, settle } = begun();
+  store.dispatch(actions.burnt());
+  calls[0]?.answer('ash');
+  await settle();
+  expect(events).toEqual(['letters/burnt', 'letters/arrived']);
+  expect(store.getState()).toMatchObject({ drafts: 3, sending: { status: 'done' } });
+});
+
 it('refuses at compile time a key without a request, a wrong payload and a wrong answer', () => {
   const call = async (api: Api) => ({ text: await api.send('a') });
   // @ts-expect-error `text` is no request of the state.
@@ -156,6 +187,9 @@ it('refuses at compile time a key without a request, a wrong payload and a wrong
     // @ts-expect-error The answer has no `page`.
     receive: (_state, { page }) => String(page),
   });
+  const unended = requestSlice({ name: 'letters', initialState, requests: [readRequest] });
+  // @ts-expect-error The slice lacks the event that ends the request.
+  expect(() => unended.watch({ read: () => Promise.resolve('') })).toBeDefined();
   // @ts-expect-error An event takes the arguments of `ask`.
   expect(actions.readRequested(1).type).toBe('letters/readRequested');
   // @ts-expect-error The answer's event carries the answer.

@@ -3,13 +3,16 @@ import { takeLatest, takeLeading, type SagaGenerator } from '../saga';
 import { answering, onlyFor } from './answering';
 import { answers, begins, fails, type Failure } from './reducers';
 
-type With<Data> = { id: string } & NoInfer<Data>;
-type Event<Data> = { type: string; match: (action: unknown) => action is PayloadAction<Data> };
+type With<Part> = { id: string } & NoInfer<Part>;
+/** The data of an answer: a call that returns nothing is answered by the event without any. */
+type Data<Answer> = Answer extends object ? Answer : object;
+type Event<Payload> = { type: string; match: (action: unknown) => action is PayloadAction<Payload> };
 
 /**
  * Returns the creator of a slice's requests. A request is defined in one place: its three events, the call that is
- * sent, and what becomes of the answer. The state has a `Request` under `key`. `request(…).reducers` is spread into the
- * slice, and `watchRequests` sends the requests.
+ * sent, and what becomes of the answer. The state has a `Request` under `key`. The slice lists its requests
+ * (`requestSlice`), and its `watch` sends them. Requests that share a `key` may share the events of their answers and
+ * failures, which they then take alike.
  *
  * RTK 2.14 has no public way to add a creator to `createSlice` (`buildCreateSlice` takes `asyncThunk` alone), so this
  * is a plain function.
@@ -21,7 +24,7 @@ export const requestOf =
     Begun extends string,
     Received extends string,
     Failed extends string,
-    Answer extends object,
+    Answer,
     Parameters extends unknown[] = [],
     Payload extends object = object,
     Ended extends string = never,
@@ -37,11 +40,13 @@ export const requestOf =
       /** Sends the request, and returns the payload of the answer's event without the id. */
       call: (api: Api, payload: With<Payload>, signal: AbortSignal) => Promise<Answer>;
       /** Takes the answer into the state, in which the request is done. */
-      receive?: (state: State, answer: With<Answer>) => void;
+      receive?: (state: State, answer: { id: string } & Data<Answer>) => void;
       /** Changes more of the state when the request has failed. */
       miss?: (state: State, failure: Failure) => void;
-      /** Returns the events of other slices that follow the answer. */
-      then?: (answer: With<Answer>, payload: With<Payload>) => readonly Action[];
+      /** Returns the events that follow the answer. Where its own slice makes one, the function says `: Action[]`. */
+      then?: (answer: With<Data<Answer>>, payload: With<Payload>) => readonly Action[];
+      /** Returns the events that follow the failure, in the same way. */
+      otherwise?: (failure: Failure, payload: With<Payload>) => readonly Action[];
     } & (
       | {
           /** The name of an event that cancels the request, such as that of leaving the page. */
@@ -56,26 +61,26 @@ export const requestOf =
     ),
   ) => {
     const [begun, received, failed] = definition.events;
-    const { ask, begin, call, receive, miss, then, endedBy, wins } = definition;
+    const { ask, begin, call, receive, miss, then, otherwise, endedBy, wins } = definition;
     return {
       reducers: {
         [begun]: begins<Key, Parameters, Payload, State & Record<Key, { status: string }>>(key, ask, begin),
-        [received]: answers<Key, Answer, State & Record<Key, { status: string }>>(key, receive),
+        [received]: answers<Key, Data<Answer>, State & Record<Key, { status: string }>>(key, receive),
         [failed]: fails<Key, State & Record<Key, { status: string }>>(key, miss),
       } as Record<Begun, ReturnType<typeof begins<Key, Parameters, Payload, State & Record<Key, { status: string }>>>> &
-        Record<Received, ReturnType<typeof answers<Key, Answer, State & Record<Key, { status: string }>>>> &
+        Record<Received, ReturnType<typeof answers<Key, Data<Answer>, State & Record<Key, { status: string }>>>> &
         Record<Failed, ReturnType<typeof fails<Key, State & Record<Key, { status: string }>>>>,
       *watch(
         api: Api,
         events: Record<Begun, Event<{ id: string } & Payload>> &
-          Record<Received, (answer: { id: string } & Answer) => Action> &
+          Record<Received, (answer: { id: string } & Data<Answer>) => Action> &
           Record<Failed, (failure: Failure) => Action> &
           Record<Ended, { type: string }>,
       ): SagaGenerator<void> {
-        const worker = answering<{ id: string } & Payload, Answer>(
-          (payload, signal) => call(api, payload, signal),
+        const worker = answering<{ id: string } & Payload, Data<Answer>>(
+          (payload, signal) => call(api, payload, signal) as Promise<Data<Answer>>,
           (answer, payload) => [events[received](answer), ...(then?.(answer, payload) ?? [])],
-          events[failed],
+          (failure, payload) => [events[failed](failure), ...(otherwise?.(failure, payload) ?? [])],
         );
         if (wins === 'first') yield* takeLeading(events[begun], worker);
         else if (endedBy === undefined) yield* takeLatest(events[begun], worker);
