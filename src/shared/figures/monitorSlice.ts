@@ -1,42 +1,29 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { answers, begins, fails } from '../request/reducers';
 import { idle, type Request } from '../request/request';
-import { signedOut } from '../session';
+import { requestOf } from '../request/requestOf';
+import { sessionBoundSlice } from '../request/sessionBoundSlice';
 
 interface Read<Monitor> {
   readonly monitor: Monitor;
   /** The time of the figures' arrival. */
   readonly readAt: string;
 }
-interface State<Monitor> {
-  read: Read<Monitor> | null;
-  request: Request;
-}
+/** The type of the figures is not known here. */
+type State = { read: Read<unknown> | null; request: Request };
+const initialState: State = { read: null, request: idle };
+
+const monitorRequest = requestOf<State, { get: (signal: AbortSignal) => Promise<unknown> }>()('request', {
+  events: ['monitorRequested', 'monitorReceived', 'monitorFailed'],
+  call: async (api, _, signal) => ({ monitor: await api.get(signal), readAt: new Date().toISOString() }),
+  receive: (state, { monitor, readAt }) => {
+    state.read = { monitor, readAt };
+  },
+});
 
 /** The slice of a page of figures: the last ones stay on screen while newer ones load, and after a failure. */
-export function makeMonitorSlice<Name extends string, Monitor>(name: Name) {
-  const initialState: State<Monitor> = { read: null, request: idle };
-  return createSlice({
+export const makeMonitorSlice = <Name extends string, Monitor>(name: Name) =>
+  sessionBoundSlice({
     name,
-    // As a function: the type of the figures is not known here, so neither is what immer makes of it.
-    initialState: () => initialState as State<unknown>,
-    reducers: {
-      monitorRequested: begins('request'),
-      monitorReceived: {
-        prepare: (answer: { id: string; monitor: Monitor }) => ({
-          payload: { ...answer, readAt: new Date().toISOString() },
-        }),
-        reducer: answers('request', (state: State<unknown>, { monitor, readAt }: Read<unknown>) => {
-          state.read = { monitor, readAt };
-        }),
-      },
-      monitorFailed: fails('request'),
-    },
-    // The next user starts without the figures of this one.
-    extraReducers: (builder) => builder.addCase(signedOut, () => initialState as State<unknown>),
-    selectors: {
-      selectRead: (state) => state.read as Read<Monitor> | null,
-      selectRequest: (state) => state.request,
-    },
+    initialState,
+    requests: [monitorRequest],
+    selectors: { selectRead: (state: State) => state.read as Read<Monitor> | null },
   });
-}

@@ -9,9 +9,8 @@ const titles = defineMessages({
 });
 
 const accreditationMonitor: LazyFeature = async () => {
-  const [{ accreditationMonitorSlice }, { monitorSaga }, { ask }, { AdminAccreditationsService }] = await Promise.all([
+  const [{ accreditationMonitorSlice }, { ask }, { AdminAccreditationsService }] = await Promise.all([
     import('./slice'),
-    import('../../../shared/figures/monitorSaga'),
     import('../../../api/client'),
     import('../../../api/generated/services/AdminAccreditationsService'),
   ]);
@@ -20,7 +19,7 @@ const accreditationMonitor: LazyFeature = async () => {
   };
   return feature(api, {
     slice: accreditationMonitorSlice,
-    saga: (calls) => monitorSaga(accreditationMonitorSlice.actions, calls.statistics),
+    saga: (calls) => accreditationMonitorSlice.watch({ get: calls.statistics }),
   });
 };
 

@@ -9,16 +9,15 @@ const titles = defineMessages({
 });
 
 const plantMonitor: LazyFeature = async () => {
-  const [{ plantMonitorSlice }, { monitorSaga }, { ask }, { PlantsService }] = await Promise.all([
+  const [{ plantMonitorSlice }, { ask }, { PlantsService }] = await Promise.all([
     import('./slice'),
-    import('../../../shared/figures/monitorSaga'),
     import('../../../api/client'),
     import('../../../api/generated/services/PlantsService'),
   ]);
   const api: PlantMonitorApi = { get: (signal) => ask(() => PlantsService.plantsGetMonitor(), signal) };
   return feature(api, {
     slice: plantMonitorSlice,
-    saga: (calls) => monitorSaga(plantMonitorSlice.actions, calls.get),
+    saga: plantMonitorSlice.watch,
   });
 };
 

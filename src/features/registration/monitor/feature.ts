@@ -9,9 +9,8 @@ const titles = defineMessages({
 });
 
 const certificateMonitor: LazyFeature = async () => {
-  const [{ certificateMonitorSlice }, { monitorSaga }, { ask }, { CertificatesService }] = await Promise.all([
+  const [{ certificateMonitorSlice }, { ask }, { CertificatesService }] = await Promise.all([
     import('./slice'),
-    import('../../../shared/figures/monitorSaga'),
     import('../../../api/client'),
     import('../../../api/generated/services/CertificatesService'),
   ]);
@@ -20,7 +19,7 @@ const certificateMonitor: LazyFeature = async () => {
   };
   return feature(api, {
     slice: certificateMonitorSlice,
-    saga: (calls) => monitorSaga(certificateMonitorSlice.actions, calls.get),
+    saga: certificateMonitorSlice.watch,
   });
 };
 
