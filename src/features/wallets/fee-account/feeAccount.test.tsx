@@ -4,7 +4,7 @@ import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { FeeAccount } from '../../../api/generated/models/FeeAccount';
-import type { SettingApi } from '../../../shared/settings/settingSaga';
+import type { SettingApi } from '../../../shared/settings/settingSlice';
 import { feeAccountSlice } from './slice';
 
 const stored: FeeAccount = { beneficiary: '', iban: '', reason: 'Contributo accreditamento {protocollo}' };
