@@ -2,13 +2,11 @@ import { toAppError } from '../../shared/errors';
 import { successNotice } from '../../shared/successNotice';
 import { attempting } from '../../shared/request/answering';
 import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
-import { fork, takeLeading } from '../../shared/saga';
+import { takeLeading } from '../../shared/saga';
 import { signOutRequested } from '../../shared/session';
-import { watchRequests } from '../../shared/request/requestOf';
 import type { AccountApi, EndTarget } from './model';
 import { endedNotice, questions } from './notices';
-import { profileSaga } from './profileSaga';
-import { accountActions, accountRequests } from './slice';
+import { accountActions, accountSlice } from './slice';
 
 const question = {
   one: { title: questions.oneTitle, message: questions.one, yesText: questions.oneYes },
@@ -30,8 +28,7 @@ async function end(api: AccountApi, target: EndTarget): Promise<number> {
 
 /** The user's data and password; the list of sessions, and the end of some or all of them after a question. */
 export function* accountSaga(api: AccountApi) {
-  yield* fork(profileSaga, api);
-  yield* watchRequests(api, accountActions, accountRequests);
+  yield* accountSlice.watch(api);
   yield* takeLeading(
     accountActions.endRequested,
     onlyConfirmed(

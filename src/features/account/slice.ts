@@ -1,10 +1,13 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
-import { held } from '../../shared/forms/answeringHeld';
-import { answers, begins, fails } from '../../shared/request/reducers';
+import { configurationRequested } from '../../shared/applicationConfiguration';
+import { heldRequestOf } from '../../shared/forms/heldRequestOf';
 import { idle, type Request } from '../../shared/request/request';
 import { into, requestOf } from '../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../shared/request/sessionBoundSlice';
+import { tokenOutdated } from '../../shared/session';
+import { successNotice } from '../../shared/successNotice';
+import { profileNotices } from './notices';
 import type { EndTarget, PasswordChange, Profile, ProfileChange, SignInSession, AccountApi } from './model';
 
 /** The end of sessions, from the click over the question to the answer. One at a time. */
@@ -38,10 +41,6 @@ const initialState: State = {
 const remaining = (sessions: SignInSession[], target: EndTarget) =>
   sessions.filter(({ id, isCurrent }) => (target.kind === 'one' ? id !== target.sessionId : isCurrent));
 
-function takeProfile(state: State, { profile }: { profile: Profile }): void {
-  state.profile = profile;
-}
-
 /** Drops the outcome of the last save, which a newer event replaces. */
 function forgetSaving(state: State): void {
   state.saving = idle;
@@ -54,11 +53,79 @@ const sessionsRequest = request('request', {
   receive: into('sessions'),
 });
 
+const profileRequest = request('profileRequest', {
+  events: ['profileRequested', 'profileReceived', 'profileFailed'],
+  begin: (state) => {
+    // Refusals of an earlier visit are not shown on this one.
+    Object.assign(state, { saving: idle, emailChange: idle, passwordChange: idle });
+  },
+  call: async (api, _, signal) => ({ profile: await api.profile(signal) }),
+  receive: into('profile'),
+  endedBy: 'profileReloadRequested',
+});
+/** The profile is loaded again, under the typed values. */
+const profileReloadRequest = request('profileRequest', {
+  events: ['profileReloadRequested', 'profileReceived', 'profileFailed'],
+  begin: forgetSaving,
+  call: async (api, _, signal) => ({ profile: await api.profile(signal) }),
+  receive: into('profile'),
+  endedBy: 'profileRequested',
+});
+const heldRequest = heldRequestOf<State, AccountApi>();
+const profileSaveRequest = heldRequest('saving', {
+  events: ['profileSaveRequested', 'profileSaved', 'profileSaveFailed'],
+  call: async (api, change: ProfileChange) => ({ profile: await api.saveProfile(change) }),
+  receive: into('profile'),
+  // The menu shows the name, and the token contains it.
+  then: () => [successNotice(profileNotices.saved), configurationRequested(), tokenOutdated()],
+  wins: 'first',
+});
+/** Typed values stay: only the address is concerned. */
+const emailLinkRequest = heldRequest('emailChange', {
+  events: ['emailLinkRequested', 'emailLinkSent', 'emailChangeFailed'],
+  begin: forgetSaving,
+  call: async (api, change: ProfileChange) => ({ profile: await api.saveProfile(change) }),
+  receive: into('profile'),
+  then: () => [successNotice(profileNotices.linkSent)],
+  wins: 'first',
+});
+const emailChangeCancelRequest = request('emailChange', {
+  events: ['emailChangeCancelRequested', 'emailChangeCancelled', 'emailChangeFailed'],
+  begin: forgetSaving,
+  call: async (api) => ({ profile: await api.cancelEmailChange() }),
+  receive: into('profile'),
+  then: () => [successNotice(profileNotices.takenBack)],
+  wins: 'first',
+});
+const passwordChangeRequest = heldRequest('passwordChange', {
+  events: ['passwordChangeRequested', 'passwordChanged', 'passwordChangeFailed'],
+  call: (api, change: PasswordChange) => api.changePassword(change),
+  receive: ({ profile }) => {
+    if (profile) profile.hasPassword = true;
+  },
+  then: (): Action[] => [
+    // The new password gave the profile a new stamp.
+    accountActions.profileReloadRequested(),
+    successNotice(profileNotices.passwordChanged),
+    // The change may have ended sessions that began with the old password.
+    accountActions.sessionsRequested(),
+  ],
+  wins: 'first',
+});
+
 export const accountSlice = sessionBoundSlice({
   name: 'account',
   initialState,
+  requests: [
+    sessionsRequest,
+    profileRequest,
+    profileReloadRequest,
+    profileSaveRequest,
+    emailLinkRequest,
+    emailChangeCancelRequest,
+    passwordChangeRequest,
+  ],
   reducers: {
-    ...sessionsRequest.reducers,
     /** The user wants to end sessions; a question follows. */
     endRequested(state, { payload }: PayloadAction<{ target: EndTarget }>) {
       state.ending = { status: 'confirming', target: payload.target };
@@ -76,42 +143,9 @@ export const accountSlice = sessionBoundSlice({
     endFailed(state, { payload }: PayloadAction<{ target: EndTarget; error: AppError }>) {
       state.ending = { status: 'failed', ...payload };
     },
-    profileRequested: begins(
-      'profileRequest',
-      () => ({}),
-      (state: State) => {
-        // Refusals of an earlier visit are not shown on this one.
-        Object.assign(state, { saving: idle, emailChange: idle, passwordChange: idle });
-      },
-    ),
-    /** The profile is loaded again, under the typed values. */
-    profileReloadRequested: begins(
-      'profileRequest',
-      () => ({}),
-      (state: State) => {
-        state.saving = idle;
-      },
-    ),
-    profileReceived: answers('profileRequest', takeProfile),
-    profileFailed: fails('profileRequest'),
-    profileSaveRequested: begins('saving', held<ProfileChange>),
-    profileSaved: answers('saving', takeProfile),
-    profileSaveFailed: fails('saving'),
-    /** Typed values stay: only the address is concerned. */
-    emailLinkRequested: begins('emailChange', held<ProfileChange>, forgetSaving),
-    emailLinkSent: answers('emailChange', takeProfile),
-    emailChangeCancelRequested: begins('emailChange', () => ({}), forgetSaving),
-    emailChangeCancelled: answers('emailChange', takeProfile),
-    emailChangeFailed: fails('emailChange'),
-    passwordChangeRequested: begins('passwordChange', held<PasswordChange>),
-    passwordChanged: answers('passwordChange', ({ profile }: State) => {
-      if (profile) profile.hasPassword = true;
-    }),
-    passwordChangeFailed: fails('passwordChange'),
   },
   selectors: {
     selectSessionsRequest: (state: State) => state.request,
   },
 });
 export const { actions: accountActions, selectors: accountSelectors } = accountSlice;
-export const accountRequests = [sessionsRequest];
