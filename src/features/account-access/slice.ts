@@ -1,9 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { held, type Held } from '../../shared/forms/answeringHeld';
-import { memberSelectors } from '../../shared/request/memberSelectors';
-import { answers, begins, fails } from '../../shared/request/reducers';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { heldRequestOf, type Held } from '../../shared/forms/heldRequestOf';
+import { holdValues } from '../../shared/forms/heldValues';
 import { idle, type Request } from '../../shared/request/request';
-import type { PasswordReset, Registration, ResetCodeRequest, ResetLink } from './model';
+import { requestSlice } from '../../shared/request/requestSlice';
+import type { AccountAccessApi, PasswordReset, Registration, ResetCodeRequest, ResetLink } from './model';
 
 /** `attempt`: the handle of the new user's credentials. */
 export type RegistrationState = Request<{ attempt: string }>;
@@ -13,21 +13,39 @@ export type LinkState = 'unknown' | 'good' | 'expired';
 type State = { registration: RegistrationState; code: Request; reset: Request; link: LinkState };
 const initialState: State = { registration: idle, code: idle, reset: idle, link: 'unknown' };
 
-export const accountAccessSlice = createSlice({
+const request = heldRequestOf<State, AccountAccessApi>();
+/** Creates a user, who may sign in at once. */
+const registrationRequest = request('registration', {
+  events: ['registrationRequested', 'registered', 'registrationFailed'],
+  call: async (api, registration: Registration) => {
+    await api.register(registration);
+    // The login page signs in with these, if it is the portal's own.
+    const { userName, password } = registration;
+    return { attempt: holdValues({ userName, password }, null) };
+  },
+  receive: (state, { attempt }) => {
+    state.registration = { status: 'done', attempt };
+  },
+  wins: 'first',
+});
+const resetCodeRequest = request('code', {
+  events: ['resetCodeRequested', 'resetCodeSent', 'resetCodeFailed'],
+  call: (api, wanted: ResetCodeRequest) => api.sendPasswordResetCode(wanted),
+  wins: 'first',
+});
+const resetRequest = request('reset', {
+  events: ['resetRequested', 'passwordReset', 'resetFailed'],
+  call: (api, reset: PasswordReset) => api.resetPassword(reset),
+  wins: 'first',
+});
+
+export const accountAccessSlice = requestSlice({
   name: 'accountAccess',
   initialState,
+  requests: [registrationRequest, resetCodeRequest, resetRequest],
   reducers: {
     /** One of the pages was opened: nothing of an earlier visit stays. */
     pageOpened: () => initialState,
-    registrationRequested: begins('registration', held<Registration>),
-    /** A user was created, who may sign in at once. */
-    registered: answers('registration', (state: State, { attempt }: { attempt: string }) => {
-      state.registration = { status: 'done', attempt };
-    }),
-    registrationFailed: fails('registration'),
-    resetCodeRequested: begins('code', held<ResetCodeRequest>),
-    resetCodeSent: answers('code'),
-    resetCodeFailed: fails('code'),
     /** The link of a mail was opened. */
     linkOpened(state, _action: PayloadAction<Held<ResetLink>>) {
       state.link = 'unknown';
@@ -35,13 +53,7 @@ export const accountAccessSlice = createSlice({
     linkVerified(state, { payload }: PayloadAction<{ isGood: boolean }>) {
       state.link = payload.isGood ? 'good' : 'expired';
     },
-    resetRequested: begins('reset', held<PasswordReset>),
-    passwordReset: answers('reset'),
-    resetFailed: fails('reset'),
   },
-  selectors: {
-    ...memberSelectors(initialState),
-    selectCodeRequest: (state) => state.code,
-  },
+  selectors: { selectCodeRequest: (state: State) => state.code },
 });
 export const { actions: accountAccessActions, selectors: accountAccessSelectors } = accountAccessSlice;
