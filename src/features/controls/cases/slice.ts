@@ -1,10 +1,13 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import { change } from '../../../shared/request/change';
 import { recordCommand } from '../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../shared/request/request';
+import { optionalRequestOf } from '../../../shared/request/optionalRequestOf';
 import { requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
+import { successNotice } from '../../../shared/successNotice';
+import { doneNotices } from './messages';
 import type {
   CertificateControl,
   ControlAnswer,
@@ -53,9 +56,6 @@ const take = (state: State, { detail }: Found) => {
   Object.assign(state, { control: detail });
 };
 
-const change = (state: State) => {
-  state.changes += 1;
-};
 const onShown = recordCommand<State, 'acting'>(
   'acting',
   ({ control, ofCertificate }, id) => control?.control.id === id || ofCertificate?.certificateId === id,
@@ -88,25 +88,77 @@ const controlsRequest = request('reading', {
   },
 });
 
+const countsRequest = optionalRequestOf<State, ControlsApi>()('counts', {
+  events: ['countsRequested', 'countsReceived'],
+  call: (api, signal) => api.queues(signal),
+  isReported: true,
+});
+const notice = (what: keyof typeof doneNotices) => successNotice(doneNotices[what]);
+const receive = onShown.answered(take, change);
+// The action may have been done although its answer was lost: the list shows it.
+const miss = onShown.failed(change);
+const moveRequest = request('acting', {
+  events: ['moveRequested', 'moved', 'actingFailed'],
+  ask: (controlId: string, command: ControlCommand) => ({ controlId, command }),
+  begin: onShown.sentFor('controlId'),
+  call: async (api, { controlId, command }) => ({ detail: await api.move(controlId, command) }),
+  receive,
+  miss,
+  then: (_, { command }): Action[] => [controlsActions.countsRequested(), notice(command.event)],
+  wins: 'first',
+});
+const assignRequest = request('acting', {
+  events: ['assignRequested', 'moved', 'actingFailed'],
+  ask: (controlId: string, assignment: ControlAssignment) => ({ controlId, assignment }),
+  begin: onShown.sentFor('controlId'),
+  call: async (api, { controlId, assignment }) => ({ detail: await api.assign(controlId, assignment) }),
+  receive,
+  miss,
+  then: (): Action[] => [controlsActions.countsRequested(), notice('assigned')],
+  wins: 'first',
+});
+const done = onShown.answered((_state, _done: { certificateId: string }) => undefined, change);
+const openRequest = request('acting', {
+  events: ['openRequested', 'done', 'actingFailed'],
+  ask: (wish: ControlOpen) => ({ certificateId: wish.certificateId, wish }),
+  begin: onShown.sentFor('certificateId'),
+  call: async (api, { certificateId, wish }) => {
+    await api.open(wish);
+    return { certificateId };
+  },
+  receive: done,
+  miss,
+  then: () => [notice('opened')],
+  wins: 'first',
+});
+const answerRequest = request('acting', {
+  events: ['answerSent', 'done', 'actingFailed'],
+  ask: (certificateId: string, answer: ControlAnswer) => ({ certificateId, answer }),
+  begin: onShown.sentFor('certificateId'),
+  call: async (api, { certificateId, answer }) => {
+    await api.answer(certificateId, answer);
+    return { certificateId };
+  },
+  receive: done,
+  miss,
+  then: () => [notice('documentsSent')],
+  wins: 'first',
+});
+
 export const controlsSlice = sessionBoundSlice({
   name: 'controls',
   initialState,
+  requests: [countsRequest, controlRequest, controlsRequest, moveRequest, assignRequest, openRequest, answerRequest],
   reducers: {
     ...gridReducers,
-    countsRequested: () => undefined,
-    countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
-      state.counts = payload;
-    },
     assigneesRequested: () => undefined,
     assigneesReceived(state, { payload }: PayloadAction<readonly Officer[]>) {
       Object.assign(state, { assignees: payload });
     },
-    ...controlRequest.reducers,
     controlClosed: (state) => {
       Object.assign(state, { control: null, request: idle });
       onShown.forget(state);
     },
-    ...controlsRequest.reducers,
     certificateLeft: (state) => {
       Object.assign(state, { ofCertificate: null, reading: idle });
       onShown.forget(state);
@@ -117,35 +169,7 @@ export const controlsSlice = sessionBoundSlice({
     noticeRequested: (_state, _action: PayloadAction<{ controlId: string; number: string }>) => undefined,
     /** A dialog was opened, so an earlier refusal is cleared. */
     actingBegun: onShown.forget,
-    moveRequested: begins(
-      'acting',
-      (controlId: string, command: ControlCommand) => ({ controlId, command }),
-      onShown.sentFor('controlId'),
-    ),
-    assignRequested: begins(
-      'acting',
-      (controlId: string, assignment: ControlAssignment) => ({ controlId, assignment }),
-      onShown.sentFor('controlId'),
-    ),
-    openRequested: begins(
-      'acting',
-      (wish: ControlOpen) => ({ certificateId: wish.certificateId, wish }),
-      onShown.sentFor('certificateId'),
-    ),
-    answerSent: begins(
-      'acting',
-      (certificateId: string, answer: ControlAnswer) => ({ certificateId, answer }),
-      onShown.sentFor('certificateId'),
-    ),
-    moved: answers('acting', onShown.answered(take, change)),
-    done: answers(
-      'acting',
-      onShown.answered((_state, _done: { certificateId: string }) => undefined, change),
-    ),
-    // The action may have been done although its answer was lost: the list shows it.
-    actingFailed: fails('acting', onShown.failed(change)),
   },
   selectors: { selectIsActionLeft: onShown.isLeft },
 });
 export const { actions: controlsActions, selectors: controlsSelectors } = controlsSlice;
-export const controlsRequests = [controlRequest, controlsRequest];

@@ -1,9 +1,10 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { recordCommand } from '../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
+import { successNotice } from '../../../shared/successNotice';
+import { notices } from './messages';
 import type { ControlPlanDetail, ControlPlans, ControlPlanSave, ControlPlansApi } from './model';
 
 type State = {
@@ -58,37 +59,54 @@ const planRequest = request('looking', {
   },
 });
 
+const receive = onPlan.answered(() => undefined);
+const miss = onPlan.failed();
+const saveRequest = request('acting', {
+  events: ['saveRequested', 'done', 'actingFailed'],
+  ask: (planId: string, plan: ControlPlanSave) => ({ planId, plan }),
+  begin: sentByDialog,
+  call: async (api, { planId, plan }) => {
+    await api.save(planId, plan);
+  },
+  receive,
+  miss,
+  then: (_, { plan }): Action[] => [controlPlansActions.plansRequested(plan.year), successNotice(notices.saved)],
+  // The plan may have changed meanwhile: the list behind the dialog shows its present state.
+  otherwise: (_, { plan }): Action[] => [controlPlansActions.plansRequested(plan.year)],
+  wins: 'first',
+});
+const drawRequest = request('acting', {
+  events: ['drawRequested', 'done', 'actingFailed'],
+  ask: (planId: string, version: number, year: number) => ({ planId, version, year }),
+  begin: sentByDialog,
+  call: async (api, { planId, version }) => {
+    await api.draw(planId, version);
+  },
+  receive,
+  miss,
+  then: (_, { year }): Action[] => [controlPlansActions.plansRequested(year), successNotice(notices.drawn)],
+  otherwise: (_, { year }): Action[] => [controlPlansActions.plansRequested(year)],
+  wins: 'first',
+});
+
 export const controlPlansSlice = sessionBoundSlice({
   name: 'controlPlans',
   initialState,
+  requests: [plansRequest, planRequest, saveRequest, drawRequest],
   reducers: {
-    ...plansRequest.reducers,
-    ...planRequest.reducers,
     /** The dialog of a plan is opened, or closed. */
     planShown(state, { payload }: PayloadAction<string | null>) {
       state.shownId = payload;
     },
     /** A dialog was opened, so an earlier refusal is cleared. */
     actingForgotten: onPlan.forget,
-    saveRequested: begins('acting', (planId: string, plan: ControlPlanSave) => ({ planId, plan }), sentByDialog),
     removeRequested: (
       _state,
       _action: PayloadAction<{ planId: string; version: number; name: string; year: number }>,
     ) => undefined,
-    drawRequested: begins(
-      'acting',
-      (planId: string, version: number, year: number) => ({ planId, version, year }),
-      sentByDialog,
-    ),
-    done: answers(
-      'acting',
-      onPlan.answered(() => undefined),
-    ),
-    actingFailed: fails('acting', onPlan.failed()),
     /** Downloads the sample as a file. */
     sampleRequested: (_state, _action: PayloadAction<{ planId: string; year: number }>) => undefined,
   },
   selectors: { selectIsActionLeft: onPlan.isLeft },
 });
 export const { actions: controlPlansActions, selectors: controlPlansSelectors } = controlPlansSlice;
-export const controlPlansRequests = [plansRequest, planRequest];
