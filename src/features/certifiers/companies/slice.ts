@@ -1,6 +1,6 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { held } from '../../../shared/forms/answeringHeld';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
+import { errorReported } from '../../../shared/errorReporting';
+import { heldRequestOf } from '../../../shared/forms/heldRequestOf';
 import { idle, type Request } from '../../../shared/request/request';
 import { notices } from './messages';
 import { successNotice } from '../../../shared/successNotice';
@@ -46,10 +46,19 @@ function takeMembers({ membersOf }: State, { board }: { board: CompanyMemberList
   if (membersOf) membersOf.board = board;
 }
 
-function takeInvitations(state: State, { invitations }: { invitations: MyCompanyInvitation[] }): void {
-  state.invitations = invitations;
-}
-
+const saveRequest = heldRequestOf<State, CompaniesApi>()('saving', {
+  events: ['saveRequested', 'saveDone', 'saveFailed'],
+  call: async (api, change: CompanyChange) => ({
+    company: await (change.kind === 'create'
+      ? api.createCompany(change.company)
+      : api.saveCompany(change.id, change.company)),
+  }),
+  receive: (state) => {
+    Object.assign(state, { editor: null, saving: idle });
+  },
+  then: ({ company }) => [companySaved({ company }), successNotice(notices.saved)],
+  wins: 'first',
+});
 const request = requestOf<State, CompaniesApi>();
 /** Somebody else changed the company: it is loaded again, under the typed values. */
 const reloadRequest = request('reloading', {
@@ -95,10 +104,27 @@ const invitationsRequest = request('invitationsRequest', {
   call: async (api, _, signal) => ({ invitations: await api.getOwnInvitations(signal) }),
   receive: into('invitations'),
 });
+const answerRequest = request('answering', {
+  events: ['answerRequested', 'answered', 'answerFailed'],
+  ask: (invitationId: string, accepts: boolean) => ({ invitationId, accepts }),
+  call: async (api, { invitationId, accepts }) => ({
+    invitations: await api.answerInvitation(invitationId, accepts),
+    companies: accepts ? await api.getMyCompanies() : [],
+  }),
+  receive: into('invitations'),
+  then: ({ companies }, { accepts }) => [
+    ...companies.map((company) => companySaved({ company })),
+    successNotice(accepts ? notices.accepted : notices.refused),
+  ],
+  // Withdrawn and expired invitations disappear with the reload.
+  otherwise: ({ error }): Action[] => [errorReported({ error }), companiesActions.invitationsRequested()],
+  wins: 'first',
+});
 
 export const companiesSlice = sessionBoundSlice({
   name: 'companies',
   initialState,
+  requests: [saveRequest, reloadRequest, membersRequest, inviteRequest, invitationsRequest, answerRequest],
   reducers: {
     formOpened: {
       prepare: (company: MyCompany | null) => ({
@@ -111,25 +137,13 @@ export const companiesSlice = sessionBoundSlice({
     formClosed(state) {
       Object.assign(state, { editor: null, saving: idle });
     },
-    saveRequested: begins('saving', held<CompanyChange>),
-    saveDone: answers('saving', (state: State) => {
-      Object.assign(state, { editor: null, saving: idle });
-    }),
-    saveFailed: fails('saving'),
-    ...reloadRequest.reducers,
-    ...membersRequest.reducers,
     membersClosed(state) {
       Object.assign(state, { membersOf: null, membersRequest: idle, inviting: idle });
     },
-    ...inviteRequest.reducers,
     withdrawRequested: (_state, _action: PayloadAction<{ companyId: string; invitationId: string }>) => undefined,
     invitationWithdrawn(state, { payload }: PayloadAction<{ companyId: string; board: CompanyMemberList }>) {
       if (state.membersOf?.companyId === payload.companyId) takeMembers(state, payload);
     },
-    ...invitationsRequest.reducers,
-    answerRequested: begins('answering', (invitationId: string, accepts: boolean) => ({ invitationId, accepts })),
-    answered: answers('answering', takeInvitations),
-    answerFailed: fails('answering'),
     /** The user wants to end a membership; a question follows. */
     endRequested: (_state, _action: PayloadAction<{ company: MyCompany; member: CompanyMember; isSelf: boolean }>) =>
       undefined,
@@ -141,4 +155,3 @@ export const companiesSlice = sessionBoundSlice({
   },
 });
 export const { actions: companiesActions, selectors: companiesSelectors } = companiesSlice;
-export const companiesRequests = [reloadRequest, membersRequest, inviteRequest, invitationsRequest];

@@ -8,12 +8,11 @@ const titles = defineMessages({
 });
 
 const contactEmail: LazyFeature = async () => {
-  const [{ contactEmailSlice }, { contactEmailSaga }, { contactEmailApi }] = await Promise.all([
+  const [{ contactEmailSlice }, { contactEmailApi }] = await Promise.all([
     import('./slice'),
-    import('./saga'),
     import('../../../api/contactEmail'),
   ]);
-  return feature(contactEmailApi, { slice: contactEmailSlice, saga: contactEmailSaga });
+  return feature(contactEmailApi, { slice: contactEmailSlice, saga: contactEmailSlice.watch });
 };
 
 /** The page that proves a contact address, opened by a mail's link without a sign-in. */

@@ -2,10 +2,9 @@ import { successNotice } from '../../../shared/successNotice';
 import { attempting } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { takeLeading } from '../../../shared/saga';
-import { watchRequests } from '../../../shared/request/requestOf';
 import { layDownQuestion, messages, notices, revokeQuestion } from './messages';
 import type { DelegationsApi } from './model';
-import { delegationsActions, delegationsRequests } from './slice';
+import { delegationsActions, delegationsSlice } from './slice';
 
 const askEnd = ({ delegation, isGiven }: ReturnType<typeof delegationsActions.endRequested>['payload']) => ({
   title: messages.askTitle,
@@ -17,7 +16,7 @@ const askEnd = ({ delegation, isGiven }: ReturnType<typeof delegationsActions.en
 
 /** The delegations of the user: both lists, a new one, and the end of one after a question. */
 export function* delegationsSaga(api: DelegationsApi) {
-  yield* watchRequests(api, delegationsActions, delegationsRequests);
+  yield* delegationsSlice.watch(api);
   yield* takeLeading(
     delegationsActions.endRequested,
     onlyConfirmed(

@@ -40,15 +40,14 @@ const giveRequest = request('giving', {
 export const delegationsSlice = sessionBoundSlice({
   name: 'delegations',
   initialState,
+  requests: [boardRequest, giveRequest],
   reducers: {
-    ...boardRequest.reducers,
     formOpened(state) {
       Object.assign(state, { isGiving: true, giving: idle });
     },
     formClosed(state) {
       Object.assign(state, { isGiving: false, giving: idle });
     },
-    ...giveRequest.reducers,
     /** A delegation is to end; a question follows. */
     endRequested: (_state, _action: PayloadAction<{ delegation: Delegation; isGiven: boolean }>) => undefined,
     delegationEnded(state, { payload }: PayloadAction<Answered>) {
@@ -57,4 +56,3 @@ export const delegationsSlice = sessionBoundSlice({
   },
 });
 export const { actions: delegationsActions, selectors: delegationsSelectors } = delegationsSlice;
-export const delegationsRequests = [boardRequest, giveRequest];

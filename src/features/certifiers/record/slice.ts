@@ -1,18 +1,19 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { AppError } from '../../../shared/errors';
-import { held } from '../../../shared/forms/answeringHeld';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import { heldRequestOf } from '../../../shared/forms/heldRequestOf';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
+import { requestSlice } from '../../../shared/request/requestSlice';
 import { signedOut } from '../../../shared/session';
+import { successNotice } from '../../../shared/successNotice';
 import {
   emailConfirmationFailed,
   emailConfirmationSubmitted,
   emailConfirmed,
   emailLinkSent,
+  personalRecordSaved,
   userDataRefreshed,
 } from '../../../shared/userData';
+import { savedNotice } from './messages';
 import type { Lists, RecordChange, PersonalRecordApi } from './model';
 
 /** The link to the contact address, for as long as the page is open. Refusals are shown at the error's own place. */
@@ -38,20 +39,33 @@ const listsRequest = requestOf<State, PersonalRecordApi>()('listsRequest', {
   },
   receive: into('lists'),
 });
+/** Saves the record, which the user-data feature stores. */
+const saveRequest = heldRequestOf<State, PersonalRecordApi>()('saving', {
+  events: ['saveRequested', 'saveDone', 'saveFailed'],
+  call: async (api, { userId, record }: RecordChange) => ({
+    record: await api.save(userId, record),
+    userId,
+    isNew: record.version === null,
+  }),
+  then: ({ record, userId, isNew }) => [
+    personalRecordSaved({ record }),
+    successNotice(savedNotice),
+    // An application needs a confirmed address: the link is sent without a request for it.
+    ...(isNew && !record.emailConfirmed ? [emailConfirmationSubmitted({ userId, email: record.email })] : []),
+  ],
+  wins: 'first',
+});
 
-export const personalRecordSlice = createSlice({
+export const personalRecordSlice = requestSlice({
   name: 'personalRecord',
   initialState,
+  requests: [listsRequest, saveRequest],
   reducers: {
     /** Results of an earlier visit are dropped. */
     pageOpened(state) {
       state.saving = idle;
       state.link = idle;
     },
-    ...listsRequest.reducers,
-    saveRequested: begins('saving', held<RecordChange>),
-    saveDone: answers('saving'),
-    saveFailed: fails('saving'),
     /** The record is loaded again; typed values stay. */
     reloadRequested(state) {
       state.saving = idle;
@@ -77,7 +91,5 @@ export const personalRecordSlice = createSlice({
       .addCase(userDataRefreshed, (state) => {
         if (state.saving.status === 'done') state.saving = idle;
       }),
-  selectors: memberSelectors(initialState),
 });
 export const { actions: personalRecordActions, selectors: personalRecordSelectors } = personalRecordSlice;
-export const personalRecordRequests = [listsRequest];

@@ -2,11 +2,10 @@ import { gridSaga } from '../../../../shared/grid/gridSaga';
 import { listFileSaga, type Save } from '../../../../shared/listExport/listFile';
 import type { ListFileRequest } from '../../../../shared/listExport/model';
 import { reportingLeft } from '../../../../shared/request/reportingLeft';
-import { watchRequests } from '../../../../shared/request/requestOf';
 import { fork, takeEvery } from '../../../../shared/saga';
 import { saveFile } from '../../../../shared/saveFile';
 import type { MaintainersApi } from './model';
-import { maintainersActions, maintainersRequests, maintainersSelectors, maintainersSlice } from './slice';
+import { maintainersActions, maintainersSelectors, maintainersSlice } from './slice';
 
 /** The list and its file, the open request, and the decisions; a double click decides once. */
 export function* maintainersSaga(
@@ -15,6 +14,6 @@ export function* maintainersSaga(
 ) {
   yield* fork(gridSaga, maintainersSlice.actions, api.load);
   yield* fork(listFileSaga<ListFileRequest>, maintainersSlice.actions, api.export, 'manutentori', save);
-  yield* watchRequests(api, maintainersActions, maintainersRequests);
+  yield* maintainersSlice.watch(api);
   yield* takeEvery(maintainersActions.decisionFailed, reportingLeft(maintainersSelectors.selectIsDecisionLeft));
 }

@@ -1,6 +1,7 @@
 import { gridReducers, initialGrid, type GridState } from '../../../../shared/grid/gridReducers';
 import { listFileReducers } from '../../../../shared/listExport/listFile';
 import type { ListFileRequest } from '../../../../shared/listExport/model';
+import { change } from '../../../../shared/request/change';
 import { recordCommand } from '../../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../../shared/request/request';
 import { requestOf } from '../../../../shared/request/requestOf';
@@ -31,9 +32,6 @@ const initialState: State = {
   decidingOn: null,
 };
 
-const change = (state: State) => {
-  state.changes += 1;
-};
 const onMaintainer = recordCommand<State, 'deciding'>('deciding', ({ open }, id) => open?.id === id);
 
 const request = requestOf<State, Pick<MaintainersApi, 'get' | 'decide'>>();
@@ -64,15 +62,14 @@ const decisionRequest = request('deciding', {
 export const maintainersSlice = sessionBoundSlice({
   name: 'maintainers',
   initialState,
+  requests: [oneRequest, decisionRequest],
   reducers: {
     ...gridReducers,
     ...listFileReducers<ListFileRequest>(),
-    ...oneRequest.reducers,
     oneLeft: (state) => {
       Object.assign(state, { open: null, request: idle });
       onMaintainer.forget(state);
     },
-    ...decisionRequest.reducers,
     decisionForgotten: onMaintainer.forget,
   },
   selectors: {
@@ -81,6 +78,5 @@ export const maintainersSlice = sessionBoundSlice({
   },
 });
 export const { actions: maintainersActions, selectors: maintainersSelectors } = maintainersSlice;
-export const maintainersRequests = [oneRequest, decisionRequest];
 
 export const maintainerViewsSlice = makeViewsSlice('maintainerViews');
