@@ -1,10 +1,15 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
+import { errorReported } from '../../shared/errorReporting';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
-import { answers, begins, fails } from '../../shared/request/reducers';
+import { begins, answers, fails } from '../../shared/request/reducers';
+import { change } from '../../shared/request/change';
 import { recordCommand } from '../../shared/request/recordCommand';
 import { idle, type Request } from '../../shared/request/request';
 import { into, requestOf } from '../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../shared/request/sessionBoundSlice';
+import { saveFile } from '../../shared/saveFile';
+import { successNotice } from '../../shared/successNotice';
+import { actNotices, savedNotice } from './messages';
 import type { Company, ExchangeFormat, Plant, PlantInput, PlantAct, Words, PlantsApi } from './model';
 
 /** `changes` counts writes, also those that may have been done: the list on screen follows it. */
@@ -45,13 +50,6 @@ const initialState: State = {
   exporting: idle,
 };
 
-type Found = { plant: Plant };
-const take = (state: State, { plant }: Found) => {
-  state.plant = plant;
-};
-const change = (state: State) => {
-  state.changes += 1;
-};
 const onPlant = recordCommand<State, 'acting'>('acting', ({ shownId }, id) => shownId === id);
 const show = (state: State, plantId: string) => {
   if (state.shownId !== plantId) onPlant.forget(state);
@@ -82,12 +80,49 @@ const ownCompaniesRequest = request('ownCompaniesRequest', {
   },
 });
 
+const receive = onPlant.answered((state, { plant }: { plant: Plant }) => {
+  state.plant = plant;
+}, change);
+// The act may have been recorded although its answer was lost, or the plant has changed: the list shows it.
+const miss = onPlant.failed(change);
+const saveRequest = request('acting', {
+  events: ['saveSent', 'saved', 'saveFailed'],
+  ask: (plantId: string, input: PlantInput) => ({ plantId, input }),
+  begin: onPlant.sentFor('plantId'),
+  call: async (api, { plantId, input }) => ({ plant: await api.save(plantId, input) }),
+  receive,
+  miss,
+  then: () => [successNotice(savedNotice)],
+  wins: 'first',
+});
+const actRequest = request('acting', {
+  events: ['actSent', 'saved', 'saveFailed'],
+  ask: (plantId: string, act: PlantAct) => ({ plantId, act }),
+  begin: onPlant.sentFor('plantId'),
+  call: async (api, { plantId, act }) => ({ plant: await api.tell(plantId, act) }),
+  receive,
+  miss,
+  then: (_, { act }) => [successNotice(actNotices[act.kind])],
+  wins: 'first',
+});
+const exportRequest = request('exporting', {
+  events: ['exportRequested', 'exported', 'exportFailed'],
+  ask: (format: ExchangeFormat) => ({ format }),
+  call: async (api, { format }, signal) => {
+    saveFile(await api.exchange(format, signal), `impianti.${format}`);
+  },
+  otherwise: ({ error }, { format }): Action[] => [
+    errorReported({ error, retry: plantsActions.exportRequested(format) }),
+  ],
+  wins: 'first',
+});
+
 export const plantsSlice = sessionBoundSlice({
   name: 'plants',
   initialState,
+  requests: [plantRequest, wordsRequest, ownCompaniesRequest, saveRequest, actRequest, exportRequest],
   reducers: {
     ...gridReducers,
-    ...plantRequest.reducers,
     /** The form of a new plant is opened. */
     newPlantShown: (state, { payload }: PayloadAction<string>) => {
       show(state, payload);
@@ -96,28 +131,13 @@ export const plantsSlice = sessionBoundSlice({
       Object.assign(state, { plant: null, shownId: null, request: idle });
       onPlant.forget(state);
     },
-    saveSent: begins(
-      'acting',
-      (plantId: string, input: PlantInput) => ({ plantId, input }),
-      onPlant.sentFor('plantId'),
-    ),
-    saved: answers('acting', onPlant.answered(take, change)),
-    // The act may have been recorded although its answer was lost, or the plant has changed: the list shows it.
-    saveFailed: fails('acting', onPlant.failed(change)),
-    actSent: begins('acting', (plantId: string, act: PlantAct) => ({ plantId, act }), onPlant.sentFor('plantId')),
     actingForgotten: onPlant.forget,
-    ...wordsRequest.reducers,
     companiesRequested: begins('companiesRequest', (search: string) => ({ search })),
     companiesReceived: answers('companiesRequest', (state: State, { companies }: { companies: Company[] }) => {
       state.companies = companies;
     }),
     companiesFailed: fails('companiesRequest'),
-    ...ownCompaniesRequest.reducers,
-    exportRequested: begins('exporting', (format: ExchangeFormat) => ({ format })),
-    exported: answers('exporting'),
-    exportFailed: fails('exporting'),
   },
   selectors: { selectIsActionLeft: onPlant.isLeft },
 });
 export const { actions: plantsActions, selectors: plantsSelectors } = plantsSlice;
-export const plantsRequests = [plantRequest, wordsRequest, ownCompaniesRequest];

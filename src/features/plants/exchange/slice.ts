@@ -1,5 +1,6 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
 import { begins, fails } from '../../../shared/request/reducers';
+import { optionalRequestOf } from '../../../shared/request/optionalRequestOf';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
@@ -47,15 +48,16 @@ const problemsRequest = request('problemsRequest', {
   endedBy: 'pageLeft',
 });
 
+const importsRequest = optionalRequestOf<State, PlantImportsApi>()('imports', {
+  events: ['importsRequested', 'importsReceived'],
+  call: (api, signal) => api.imports(signal),
+});
+
 export const plantImportsSlice = sessionBoundSlice({
   name: 'plantImports',
   initialState,
+  requests: [importsRequest, fileArrivedRequest, problemsRequest],
   reducers: {
-    importsRequested: () => undefined,
-    importsReceived(state, { payload }: PayloadAction<PlantImport[]>) {
-      state.imports = payload;
-    },
-    ...fileArrivedRequest.reducers,
     runRequested: begins(
       'runRequest',
       (runId: string) => ({ runId }),
@@ -71,9 +73,7 @@ export const plantImportsSlice = sessionBoundSlice({
     },
     stopRequested: (_state, _action: PayloadAction<{ runId: string }>) => undefined,
     reportRequested: (_state, _action: PayloadAction<{ runId: string; name: string }>) => undefined,
-    ...problemsRequest.reducers,
     pageLeft: () => initialState,
   },
 });
 export const { actions: plantImportsActions, selectors: plantImportsSelectors } = plantImportsSlice;
-export const plantImportsRequests = [fileArrivedRequest, problemsRequest];

@@ -1,27 +1,11 @@
-import { successNotice } from '../../../shared/successNotice';
-import { answering } from '../../../shared/request/answering';
-import { watchRequests } from '../../../shared/request/requestOf';
-import { takeEvery, takeLeading } from '../../../shared/saga';
+import { takeEvery } from '../../../shared/saga';
 import { savingFile } from '../../../shared/savingFile';
-import { orderedNotice } from './messages';
 import type { PlantPlatesApi } from './model';
-import { plantPlatesActions, plantPlatesRequests } from './slice';
+import { plantPlatesActions, plantPlatesSlice } from './slice';
 
 /** A double click reserves plates once; the list shows the reserved ones. */
 export function* plantPlatesSaga(api: PlantPlatesApi, save: (content: Blob, name: string) => void) {
-  yield* watchRequests(api, plantPlatesActions, plantPlatesRequests);
-  yield* takeLeading(
-    plantPlatesActions.orderSent,
-    answering(
-      async ({ order }) => ({ batch: await api.order(order) }),
-      (answer) => [
-        plantPlatesActions.platesOrdered(answer),
-        plantPlatesActions.batchesRequested(0),
-        successNotice(orderedNotice),
-      ],
-      plantPlatesActions.orderFailed,
-    ),
-  );
+  yield* plantPlatesSlice.watch(api);
   yield* takeEvery(
     plantPlatesActions.sheetRequested,
     savingFile(

@@ -1,8 +1,9 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
+import { successNotice } from '../../../shared/successNotice';
+import { orderedNotice } from './messages';
 import type { PlantPlatesApi, PlateBatch, PlateOrder } from './model';
 
 /** `ordered` is the batch that was reserved just now. */
@@ -18,7 +19,8 @@ const initialState: State = { batches: [], count: 0, listing: idle, ordering: id
 /** Batches fetched at once. */
 const AT_ONCE = 20;
 
-const batchesRequest = requestOf<State, PlantPlatesApi>()('listing', {
+const request = requestOf<State, PlantPlatesApi>();
+const batchesRequest = request('listing', {
   events: ['batchesRequested', 'batchesReceived', 'batchesFailed'],
   ask: (skip: number) => ({ skip }),
   call: async (api, { skip }, signal) => ({ page: await api.batches({ skip, take: AT_ONCE }, signal), skip }),
@@ -29,20 +31,25 @@ const batchesRequest = requestOf<State, PlantPlatesApi>()('listing', {
   endedBy: 'pageLeft',
 });
 
+/** The id of the order is chosen by the page: sent again it reserves nothing more. */
+const orderRequest = request('ordering', {
+  events: ['orderSent', 'platesOrdered', 'orderFailed'],
+  ask: (order: PlateOrder) => ({ order }),
+  call: async (api, { order }) => ({ batch: await api.order(order) }),
+  receive: (state, { batch }) => {
+    state.ordered = batch;
+  },
+  then: (): Action[] => [plantPlatesActions.batchesRequested(0), successNotice(orderedNotice)],
+  wins: 'first',
+});
+
 export const plantPlatesSlice = sessionBoundSlice({
   name: 'plantPlates',
   initialState,
+  requests: [batchesRequest, orderRequest],
   reducers: {
-    ...batchesRequest.reducers,
-    /** The id of the order is chosen by the page: sent again it reserves nothing more. */
-    orderSent: begins('ordering', (order: PlateOrder) => ({ order })),
-    platesOrdered: answers('ordering', (state: State, { batch }: { batch: PlateBatch }) => {
-      state.ordered = batch;
-    }),
-    orderFailed: fails('ordering'),
     sheetRequested: (_state, _action: PayloadAction<{ batchId: string; name: string }>) => undefined,
     pageLeft: () => initialState,
   },
 });
 export const { actions: plantPlatesActions, selectors: plantPlatesSelectors } = plantPlatesSlice;
-export const plantPlatesRequests = [batchesRequest];
