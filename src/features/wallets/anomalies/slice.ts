@@ -1,9 +1,10 @@
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import { change } from '../../../shared/request/change';
 import { recordCommand } from '../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../shared/request/request';
 import { doneNotices } from './messages';
 import { noticeRaised } from '../../../shared/notices';
+import { saveFile } from '../../../shared/saveFile';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { Anomaly, AnomalyCommand, ReceiptNumber, WalletHolder, WalletAnomaliesApi } from './model';
@@ -34,13 +35,6 @@ const initialState: State = {
   printing: idle,
 };
 
-type Found = { anomaly: Anomaly };
-const take = (state: State, { anomaly }: Found) => {
-  state.anomaly = anomaly;
-};
-const change = (state: State) => {
-  state.changes += 1;
-};
 const onAnomaly = recordCommand<State, 'acting'>('acting', ({ anomaly }, id) => anomaly?.id === id);
 
 const request = requestOf<State, WalletAnomaliesApi>();
@@ -56,7 +50,9 @@ const decisionRequest = request('acting', {
   ask: (anomalyId: string, command: AnomalyCommand) => ({ anomalyId, command }),
   begin: onAnomaly.sentFor('anomalyId'),
   call: async (api, { anomalyId, command }) => ({ anomaly: await api.decide(anomalyId, command) }),
-  receive: onAnomaly.answered(take, change),
+  receive: onAnomaly.answered((state, { anomaly }: { anomaly: Anomaly }) => {
+    state.anomaly = anomaly;
+  }, change),
   // The action may have been done although its answer was lost, or somebody else has decided: the list shows it.
   miss: onAnomaly.failed(change),
   then: (answer, { command }) => [
@@ -76,24 +72,26 @@ const holdersRequest = request('searching', {
   call: async (api, { search }, signal) => ({ holders: await api.holders(search, signal) }),
   receive: into('holders'),
 });
+const receiptRequest = request('printing', {
+  events: ['receiptRequested', 'receiptPrinted', 'receiptFailed'],
+  ask: (receipt: ReceiptNumber) => ({ receipt }),
+  call: async (api, { receipt: { id, year, number } }, signal) => {
+    saveFile(await api.receipt(id, signal), `ricevuta-${String(year)}-${String(number)}.pdf`);
+  },
+  wins: 'first',
+});
 
 export const walletAnomaliesSlice = sessionBoundSlice({
   name: 'walletAnomalies',
   initialState,
+  requests: [anomalyRequest, decisionRequest, holdersRequest, receiptRequest],
   reducers: {
     ...gridReducers,
-    ...anomalyRequest.reducers,
     anomalyClosed: (state) => {
       Object.assign(state, { anomaly: null, request: idle, holders: null, searching: idle, printing: idle });
       onAnomaly.forget(state);
     },
-    ...decisionRequest.reducers,
-    ...holdersRequest.reducers,
-    receiptRequested: begins('printing', (receipt: ReceiptNumber) => ({ receipt })),
-    receiptPrinted: answers('printing'),
-    receiptFailed: fails('printing'),
   },
   selectors: { selectIsActionLeft: onAnomaly.isLeft },
 });
 export const { actions: walletAnomaliesActions, selectors: walletAnomaliesSelectors } = walletAnomaliesSlice;
-export const walletAnomaliesRequests = [anomalyRequest, decisionRequest, holdersRequest];

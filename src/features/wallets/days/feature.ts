@@ -8,12 +8,11 @@ const titles = defineMessages({
 });
 
 const walletDays: LazyFeature = async () => {
-  const [{ walletDaysSlice }, { walletDaysSaga }, { walletOfficeApi }] = await Promise.all([
+  const [{ walletDaysSlice }, { walletOfficeApi }] = await Promise.all([
     import('./slice'),
-    import('./saga'),
     import('../../../api/walletOffice'),
   ]);
-  return feature(walletOfficeApi, { slice: walletDaysSlice, saga: walletDaysSaga });
+  return feature(walletOfficeApi, { slice: walletDaysSlice, saga: walletDaysSlice.watch });
 };
 
 /** Figures and closings of the wallets. */

@@ -1,7 +1,7 @@
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
+import { saveFile } from '../../../shared/saveFile';
 import type { Period, WalletDay, WalletFigures, WalletDaysApi } from './model';
 
 /** The last answer stays while a newer one is on its way. */
@@ -35,23 +35,21 @@ const daysRequest = request('daysRequest', {
   call: async (api, { period }, signal) => ({ days: await api.days(period, signal) }),
   receive: into('days'),
 });
+const accountingRequest = request('file', {
+  events: ['accountingRequested', 'accountingReceived', 'accountingFailed'],
+  ask: (day: string) => ({ day }),
+  begin: (state, { day }) => {
+    state.fileDay = day;
+  },
+  call: async (api, { day }, signal) => {
+    saveFile(await api.accounting(day, signal), `contabilita-${day}.csv`);
+  },
+  wins: 'first',
+});
 
 export const walletDaysSlice = sessionBoundSlice({
   name: 'walletDays',
   initialState,
-  reducers: {
-    ...figuresRequest.reducers,
-    ...daysRequest.reducers,
-    accountingRequested: begins(
-      'file',
-      (day: string) => ({ day }),
-      (state: State, { day }) => {
-        state.fileDay = day;
-      },
-    ),
-    accountingReceived: answers('file', () => undefined),
-    accountingFailed: fails('file'),
-  },
+  requests: [figuresRequest, daysRequest, accountingRequest],
 });
 export const { actions: walletDaysActions, selectors: walletDaysSelectors } = walletDaysSlice;
-export const walletDaysRequests = [figuresRequest, daysRequest];

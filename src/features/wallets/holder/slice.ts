@@ -1,11 +1,12 @@
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import { listFileReducers } from '../../../shared/listExport/listFile';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import { errorReported } from '../../../shared/errorReporting';
 import { idle, type Request } from '../../../shared/request/request';
 import { savedNotice } from '../../../shared/forms/notices';
 import { successNotice } from '../../../shared/successNotice';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
+import { saveFile } from '../../../shared/saveFile';
 import type { MovementExport, MyWallet, Period, Receipt, WalletDetail, WalletApi } from './model';
 
 type State = {
@@ -56,22 +57,31 @@ const lowBalanceRequest = request('saving', {
   then: () => [successNotice(savedNotice)],
   wins: 'first',
 });
+const statementRequest = request('printing', {
+  events: ['statementRequested', 'statementReceived', 'statementFailed'],
+  ask: (walletId: string, period: Period) => ({ walletId, period }),
+  call: async (api, { walletId, period }, signal) => {
+    saveFile(await api.statement(walletId, period, signal), `estratto-conto-${period.from}-${period.to}.pdf`);
+  },
+  wins: 'first',
+});
+const receiptRequest = request('fetching', {
+  events: ['receiptRequested', 'receiptReceived', 'receiptFailed'],
+  ask: (receipt: Receipt) => ({ receipt }),
+  call: async (api, { receipt: { id, number } }, signal) => {
+    saveFile(await api.receipt(id, signal), `ricevuta-${number.replace('/', '-')}.pdf`);
+  },
+  otherwise: (failure) => [errorReported(failure)],
+  wins: 'first',
+});
 
 export const walletSlice = sessionBoundSlice({
   name: 'wallet',
   initialState,
+  requests: [walletsRequest, walletRequest, lowBalanceRequest, statementRequest, receiptRequest],
   reducers: {
     ...gridReducers,
     ...listFileReducers<MovementExport>(),
-    ...walletsRequest.reducers,
-    ...walletRequest.reducers,
-    ...lowBalanceRequest.reducers,
-    statementRequested: begins('printing', (walletId: string, period: Period) => ({ walletId, period })),
-    statementReceived: answers('printing'),
-    statementFailed: fails('printing'),
-    receiptRequested: begins('fetching', (receipt: Receipt) => ({ receipt })),
-    receiptReceived: answers('fetching'),
-    receiptFailed: fails('fetching'),
     /** A dialog about the wallet is opened or closed, so the outcome of an earlier one is cleared. */
     dialogChanged(state) {
       Object.assign(state, { printing: idle, saving: idle });
@@ -79,4 +89,3 @@ export const walletSlice = sessionBoundSlice({
   },
 });
 export const { actions: walletActions, selectors: walletSelectors } = walletSlice;
-export const walletRequests = [walletsRequest, walletRequest, lowBalanceRequest];

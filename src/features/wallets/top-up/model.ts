@@ -39,3 +39,7 @@ export function waitingOf({ items, waiting }: Reach): Payment[] {
   const ids = new Set(items.filter(takesTopUps).map(({ id }) => id));
   return waiting.filter(({ walletId, isPayable }) => isPayable && walletId !== null && ids.has(walletId));
 }
+
+/** The name of the file of a payment's notice. */
+export const noticeName = ({ noticeNumber }: Pick<Payment, 'noticeNumber'>) =>
+  `avviso-di-pagamento-${noticeNumber}.pdf`;

@@ -4,23 +4,13 @@ import { toAppError } from '../../../shared/errors';
 import { call, put, takeLatest, takeLeading } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
 import { cancelMessages } from './messages';
-import type { Payment, TopUpApi } from './model';
-import { topUpActions } from './slice';
+import { noticeName, type TopUpApi } from './model';
+import { topUpActions, topUpSlice } from './slice';
 import { findPayments, watch } from './watchSaga';
 
-/** The page's side effects besides requests: it saves a file among the downloads, and leaves for an address. */
-export type Doors = { save: (content: Blob, name: string) => void; goTo: (address: string) => void };
-const doors: Doors = {
-  save: saveFile,
-  goTo: (address) => {
-    window.location.assign(address);
-  },
-};
-
-const noticeName = ({ noticeNumber }: Pick<Payment, 'noticeNumber'>) => `avviso-di-pagamento-${noticeNumber}.pdf`;
-
 /** Tops wallets up, and watches the payments that they wait for as long as the page is open. */
-export function* topUpSaga(api: TopUpApi, { save, goTo }: Doors = doors) {
+export function* topUpSaga(api: TopUpApi) {
+  yield* topUpSlice.watch(api);
   yield* takeLatest(
     [topUpActions.opened, topUpActions.closed],
     onlyFor(
@@ -58,33 +48,13 @@ export function* topUpSaga(api: TopUpApi, { save, goTo }: Doors = doors) {
         const made = yield* call(api.create, payment);
         yield* put(topUpActions.created({ payment: made }));
         yield* put(topUpActions.watchBegun({ isNow: false }));
-        if (way === 'now') goTo(yield* call(api.checkout, made.id));
-        else save(yield* call(api.notice, made.id), noticeName(made));
+        if (way === 'now') window.location.assign(yield* call(api.checkout, made.id));
+        else saveFile(yield* call(api.notice, made.id), noticeName(made));
         yield* put(topUpActions.wishMet({ id, way }));
       } catch (error) {
         yield* put(topUpActions.wishFailed({ id, error: toAppError(error) }));
       }
     },
-  );
-  yield* takeLeading(
-    topUpActions.checkoutRequested,
-    answering(
-      async ({ paymentId }) => {
-        goTo(await api.checkout(paymentId));
-      },
-      topUpActions.checkoutOpened,
-      (failure) => [topUpActions.actFailed(failure), topUpActions.watchBegun({ isNow: true })],
-    ),
-  );
-  yield* takeLeading(
-    topUpActions.noticeRequested,
-    answering(
-      async ({ payment }) => {
-        save(await api.notice(payment.id), noticeName(payment));
-      },
-      topUpActions.actDone,
-      (failure) => [topUpActions.actFailed(failure), topUpActions.watchBegun({ isNow: true })],
-    ),
   );
   yield* takeLeading(
     topUpActions.cancelRequested,

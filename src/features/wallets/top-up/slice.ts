@@ -1,9 +1,11 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../../shared/errors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
+import { requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
-import { waitingOf, type Payment, type Reach, type WalletDetail, type Wish } from './model';
+import { saveFile } from '../../../shared/saveFile';
+import { noticeName, waitingOf, type Payment, type Reach, type TopUpApi, type WalletDetail, type Wish } from './model';
 
 /** The suggested amount of a wallet, and the data of a transfer to it. */
 type Detail = Pick<WalletDetail, 'id' | 'suggestedCents' | 'transfer'>;
@@ -47,13 +49,33 @@ function take(state: State, { reach, ended }: Found): void {
 function addWaiting({ reach }: State, payment: Payment): void {
   if (reach) reach.waiting = [payment, ...reach.waiting.filter(({ id }) => id !== payment.id)];
 }
-const leave = (state: State) => {
-  state.isLeaving = true;
-};
+const request = requestOf<State, TopUpApi>();
+const checkoutRequest = request('acting', {
+  events: ['checkoutRequested', 'checkoutOpened', 'actFailed'],
+  ask: (paymentId: string) => ({ paymentId }),
+  call: async (api, { paymentId }) => {
+    window.location.assign(await api.checkout(paymentId));
+  },
+  receive: (state) => {
+    state.isLeaving = true;
+  },
+  otherwise: (): Action[] => [topUpActions.watchBegun({ isNow: true })],
+  wins: 'first',
+});
+const noticeRequest = request('acting', {
+  events: ['noticeRequested', 'actDone', 'actFailed'],
+  ask: (payment: Payment) => ({ payment }),
+  call: async (api, { payment }) => {
+    saveFile(await api.notice(payment.id), noticeName(payment));
+  },
+  otherwise: (): Action[] => [topUpActions.watchBegun({ isNow: true })],
+  wins: 'first',
+});
 
 export const topUpSlice = sessionBoundSlice({
   name: 'topUp',
   initialState,
+  requests: [checkoutRequest, noticeRequest],
   reducers: {
     /** The page is opened; `returned` is the payment that its address names, which is not trusted. */
     opened: begins(
@@ -95,9 +117,6 @@ export const topUpSlice = sessionBoundSlice({
       state.isLeaving = way === 'now';
     }),
     wishFailed: fails('paying'),
-    checkoutRequested: begins('acting', (paymentId: string) => ({ paymentId })),
-    checkoutOpened: answers('acting', leave),
-    noticeRequested: begins('acting', (payment: Payment) => ({ payment })),
     cancelRequested: begins('acting', (payment: Payment) => ({ payment })),
     cancelDeclined(state) {
       state.acting = idle;
@@ -106,8 +125,6 @@ export const topUpSlice = sessionBoundSlice({
       if (state.reach) state.reach.waiting = state.reach.waiting.filter(({ id }) => id !== payment.id);
       state.ended = [payment, ...state.ended];
     }),
-    actDone: answers('acting'),
-    actFailed: fails('acting'),
     /** The browser has restored the page from its back/forward cache, in the state in which it was left. */
     cameBack(state) {
       state.isLeaving = false;

@@ -1,11 +1,16 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { held } from '../../../shared/forms/answeringHeld';
+import type { Action } from '@reduxjs/toolkit';
+import { heldRequestOf } from '../../../shared/forms/heldRequestOf';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import { noticeRaised } from '../../../shared/notices';
+import { change } from '../../../shared/request/change';
 import { recordCommand } from '../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../shared/request/request';
+import { optionalRequestOf } from '../../../shared/request/optionalRequestOf';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
+import { saveFile } from '../../../shared/saveFile';
+import { successNotice } from '../../../shared/successNotice';
+import { doneNotices, notCreditedNotice, typedNotice, uncoveredNotice } from './messages';
 import type {
   BankLine,
   BankLineCommand,
@@ -59,13 +64,21 @@ const initialState: State = {
   seekingFees: idle,
 };
 
-type Found = { line: BankLine };
-const take = (state: State, { line }: Found) => {
-  state.line = line;
-};
-const change = (state: State) => {
-  state.changes += 1;
-};
+/** Says what has become of a line that was moved. */
+function doneNoticeOf({ event }: BankLineCommand, { state }: BankLine) {
+  if (event === 'correct' && state === 'DaStornare')
+    return noticeRaised({ severity: 'warning', message: uncoveredNotice });
+  return successNotice(event === 'assign' && state === 'DaApprovare' ? doneNotices.propose : doneNotices[event]);
+}
+
+/** Says what has become of a typed credit, which may have been sent before. */
+function typedNoticeOf({ state }: BankLine) {
+  if (state === 'DaApprovare') return successNotice(doneNotices.propose);
+  return state === 'Accreditato'
+    ? successNotice(typedNotice)
+    : noticeRaised({ severity: 'warning', message: notCreditedNotice });
+}
+
 const onLine = recordCommand<State, 'acting'>('acting', ({ line }, id) => line?.id === id);
 
 const request = requestOf<State, TransfersApi>();
@@ -87,6 +100,50 @@ const holdersRequest = request('searching', {
   call: async (api, { search }, signal) => ({ holders: await api.holders(search, signal) }),
   receive: into('holders'),
 });
+const moveRequest = request('acting', {
+  events: ['moveRequested', 'moved', 'moveFailed'],
+  ask: (lineId: string, command: BankLineCommand) => ({ lineId, command }),
+  begin: onLine.sentFor('lineId'),
+  call: async (api, { lineId, command }) => ({ line: await api.move(lineId, command) }),
+  receive: onLine.answered((state, { line }: { line: BankLine }) => {
+    state.line = line;
+  }, change),
+  // The action may have been done although its answer was lost, or somebody else acted: the list shows it.
+  miss: onLine.failed(change),
+  then: ({ line }, { command }): Action[] => [transfersActions.countsRequested(), doneNoticeOf(command, line)],
+  wins: 'first',
+});
+const creditRequest = request('typing', {
+  events: ['creditTyped', 'creditEntered', 'creditRefused'],
+  ask: (credit: TypedCredit) => ({ credit }),
+  call: async (api, { credit }) => ({ line: await api.type(credit) }),
+  receive: change,
+  then: ({ line }): Action[] => [transfersActions.countsRequested(), typedNoticeOf(line)],
+  wins: 'first',
+});
+const statementRequest = heldRequestOf<State, TransfersApi>()('importing', {
+  events: ['statementSent', 'statementTaken', 'statementRefused'],
+  call: async (api, file: StatementFile) => ({ taken: await api.import(file) }),
+  receive: (state, { taken }) => {
+    state.taken = taken;
+    change(state);
+  },
+  then: (): Action[] => [transfersActions.countsRequested()],
+  wins: 'first',
+});
+const receiptRequest = request('printing', {
+  events: ['receiptRequested', 'receiptPrinted', 'receiptFailed'],
+  ask: (receipt: ReceiptNumber) => ({ receipt }),
+  call: async (api, { receipt: { id, year, number } }, signal) => {
+    saveFile(await api.receipt(id, signal), `ricevuta-${String(year)}-${String(number)}.pdf`);
+  },
+  wins: 'first',
+});
+const countsRequest = optionalRequestOf<State, TransfersApi>()('counts', {
+  events: ['countsRequested', 'countsReceived'],
+  call: (api, signal) => api.queues(signal),
+  isReported: true,
+});
 
 const feesRequest = request('seekingFees', {
   events: ['feesWanted', 'feesFound', 'feesFailed'],
@@ -99,34 +156,22 @@ const feesRequest = request('seekingFees', {
 export const transfersSlice = sessionBoundSlice({
   name: 'transfers',
   initialState,
+  requests: [
+    countsRequest,
+    lineRequest,
+    holdersRequest,
+    feesRequest,
+    moveRequest,
+    creditRequest,
+    statementRequest,
+    receiptRequest,
+  ],
   reducers: {
     ...gridReducers,
-    countsRequested: () => undefined,
-    countsReceived(state, { payload }: PayloadAction<readonly BankLineQueue[]>) {
-      Object.assign(state, { counts: payload });
-    },
-    ...lineRequest.reducers,
     lineClosed: (state) => {
       Object.assign(state, { line: null, request: idle, printing: idle });
       onLine.forget(state);
     },
-    moveRequested: begins(
-      'acting',
-      (lineId: string, command: BankLineCommand) => ({ lineId, command }),
-      onLine.sentFor('lineId'),
-    ),
-    moved: answers('acting', onLine.answered(take, change)),
-    // The action may have been done although its answer was lost, or somebody else acted: the list shows it.
-    moveFailed: fails('acting', onLine.failed(change)),
-    creditTyped: begins('typing', (credit: TypedCredit) => ({ credit })),
-    creditEntered: answers('typing', change),
-    creditRefused: fails('typing'),
-    statementSent: begins('importing', held<StatementFile>),
-    statementTaken: answers('importing', (state: State, { taken }: { taken: BankStatementsTaken }) => {
-      Object.assign(state, { taken });
-      change(state);
-    }),
-    statementRefused: fails('importing'),
     /** A dialog is opened or closed: what an earlier one met is forgotten. */
     dialogChanged: (state) => ({
       ...state,
@@ -136,11 +181,6 @@ export const transfersSlice = sessionBoundSlice({
       holders: null,
       searching: idle,
     }),
-    receiptRequested: begins('printing', (receipt: ReceiptNumber) => ({ receipt })),
-    receiptPrinted: answers('printing', () => undefined),
-    receiptFailed: fails('printing'),
-    ...holdersRequest.reducers,
-    ...feesRequest.reducers,
     feesForgotten: (state) => {
       Object.assign(state, { fees: null, seekingFees: idle });
     },
@@ -151,4 +191,3 @@ export const transfersSlice = sessionBoundSlice({
 });
 
 export const { actions: transfersActions, selectors: transfersSelectors } = transfersSlice;
-export const transfersRequests = [lineRequest, holdersRequest, feesRequest];
