@@ -1,8 +1,8 @@
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import { change } from '../../../shared/request/change';
 import { recordCommand } from '../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../shared/request/request';
-import { retriedNotice } from './messages';
+import { manyRetriedNotice, retriedNotice } from './messages';
 import { successNotice } from '../../../shared/successNotice';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
@@ -32,13 +32,6 @@ const initialState: State = {
   left: [],
 };
 
-type Found = { delivery: Delivery };
-const take = (state: State, { delivery }: Found) => {
-  state.delivery = delivery;
-};
-const change = (state: State) => {
-  state.changes += 1;
-};
 const onDelivery = recordCommand<State, 'acting'>('acting', ({ delivery }, id) => delivery?.id === id);
 
 const request = requestOf<State, SiapeApi>();
@@ -54,40 +47,50 @@ const retryRequest = request('acting', {
   ask: (deliveryId: string, command: RetryCommand) => ({ deliveryId, command }),
   begin: onDelivery.sentFor('deliveryId'),
   call: async (api, { deliveryId, command }) => ({ delivery: await api.retry(deliveryId, command) }),
-  receive: onDelivery.answered(take, change),
+  receive: onDelivery.answered((state, { delivery }: { delivery: Delivery }) => {
+    state.delivery = delivery;
+  }, change),
   // The retry may have succeeded without an answer, or the delivery has changed: the list shows it.
   miss: onDelivery.failed(change),
   then: () => [successNotice(retriedNotice)],
   wins: 'first',
 });
 
+const manyRetryRequest = request('sendingMany', {
+  events: ['manyRetrySent', 'manyRetried', 'manyRetryFailed'],
+  ask: (command: ManyRetry) => ({ command }),
+  begin: (state) => {
+    state.left = [];
+  },
+  /** Returns the number of deliveries that are sent again, and the numbers of the others. */
+  call: async (api, { command: { id, rows } }) => {
+    const deliveries = rows.map(({ id: deliveryId, version }) => ({ id: deliveryId, version }));
+    const { items } = await api.retryMany({ id, deliveries });
+    const reopened = new Set(items.filter(({ outcome }) => outcome === 'reopened').map((one) => one.id));
+    return { count: reopened.size, left: rows.filter((one) => !reopened.has(one.id)).map(({ number }) => number) };
+  },
+  receive: (state, { left }) => {
+    state.left = left;
+    change(state);
+  },
+  miss: change,
+  then: ({ count }) => (count === 0 ? [] : [successNotice({ ...manyRetriedNotice, values: { count } })]),
+  wins: 'first',
+});
+
 export const siapeSlice = sessionBoundSlice({
   name: 'siape',
   initialState,
+  requests: [deliveryRequest, retryRequest, manyRetryRequest],
   reducers: {
     ...gridReducers,
-    ...deliveryRequest.reducers,
     deliveryClosed: (state) => {
       Object.assign(state, { delivery: null, request: idle });
       onDelivery.forget(state);
     },
-    ...retryRequest.reducers,
-    manyRetrySent: begins(
-      'sendingMany',
-      (command: ManyRetry) => ({ command }),
-      (state: State) => {
-        state.left = [];
-      },
-    ),
-    manyRetried: answers('sendingMany', (state: State, { left }: { left: readonly string[] }) => {
-      state.left = [...left];
-      change(state);
-    }),
-    manyRetryFailed: fails('sendingMany', change),
     /** The message about deliveries that were not sent again was closed. */
     leftRead: (state) => ({ ...state, left: [] }),
   },
   selectors: { selectIsRetryLeft: onDelivery.isLeft },
 });
 export const { actions: siapeActions, selectors: siapeSelectors } = siapeSlice;
-export const siapeRequests = [deliveryRequest, retryRequest];
