@@ -6,12 +6,13 @@ import type { Budget } from './bundleBudget';
  */
 export type PublicLoad = { name: string; parts: readonly RegExp[]; budget: Budget };
 
-/** The state, the flow and the calls of a room. */
+/** The state and the calls of a room. */
 const room = (path: string, api: string) => [
   new RegExp(`/${path}/feature\\.ts \\./slice$`),
-  new RegExp(`/${path}/feature\\.ts \\./saga$`),
   new RegExp(`/${path}/feature\\.ts .*/api/${api}$`),
 ];
+/** Those of a room that has a flow of its own, too. */
+const roomWithFlow = (path: string, api: string) => [...room(path, api), new RegExp(`/${path}/feature\\.ts \\./saga$`)];
 const serviceMessages = /\/messages\/open\/feature$/;
 const visura = [...room('public-register/search', 'visura'), serviceMessages];
 /** Icons of public pages; the two searches show none of them. */
@@ -48,12 +49,16 @@ export const publicLoads: readonly PublicLoad[] = [
   },
   {
     name: 'the statistics',
-    parts: [...links, ...room('public-register/statistics', 'statistics'), /\.\/StatisticsPage$/],
+    parts: [...links, ...roomWithFlow('public-register/statistics', 'statistics'), /\.\/StatisticsPage$/],
     budget,
   },
   {
     name: 'the open data',
-    parts: [...links, ...room('public-register/open-data', 'generated/services/OpenDataService'), /\.\/OpenDataPage$/],
+    parts: [
+      ...links,
+      ...roomWithFlow('public-register/open-data', 'generated/services/OpenDataService'),
+      /\.\/OpenDataPage$/,
+    ],
     budget,
   },
 ];

@@ -2,10 +2,9 @@ import { feature, type LazyFeature } from '../../../shared/feature';
 
 /** Serves the part of the settings with the keys of the open data. */
 export const openDataKeys: LazyFeature = async () => {
-  const [{ openDataKeysSlice }, { openDataKeysSaga }, { openDataKeysApi }] = await Promise.all([
+  const [{ openDataKeysSlice }, { openDataKeysApi }] = await Promise.all([
     import('./slice'),
-    import('./saga'),
     import('../../../api/openDataKeys'),
   ]);
-  return feature(openDataKeysApi, { slice: openDataKeysSlice, saga: openDataKeysSaga });
+  return feature(openDataKeysApi, { slice: openDataKeysSlice, saga: openDataKeysSlice.watch });
 };

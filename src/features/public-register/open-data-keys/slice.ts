@@ -1,8 +1,9 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import type { Action } from '@reduxjs/toolkit';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
+import { requestSlice } from '../../../shared/request/requestSlice';
+import { successNotice } from '../../../shared/successNotice';
+import { messages } from './messages';
 import type { OpenDataKey, OpenDataKeyInput, OpenDataKeysApi } from './model';
 
 type State = {
@@ -24,22 +25,29 @@ const keysRequest = request('request', {
   endedBy: 'pageLeft',
 });
 
-export const openDataKeysSlice = createSlice({
+const giveRequest = request('giving', {
+  events: ['keyAsked', 'keyGiven', 'keyRefused'],
+  ask: (key: OpenDataKeyInput) => ({ key }),
+  call: async (api, { key }) => ({ secret: (await api.give(key)).secret }),
+  receive: into('secret'),
+  then: (): Action[] => [openDataKeysActions.keysRequested()],
+  wins: 'first',
+});
+const revocationRequest = request('revoking', {
+  events: ['revocationAsked', 'keyRevoked', 'revocationFailed'],
+  ask: (keyId: string) => ({ keyId }),
+  call: (api, { keyId }) => api.revoke(keyId),
+  then: (): Action[] => [successNotice(messages.revokedNotice), openDataKeysActions.keysRequested()],
+  wins: 'first',
+});
+
+/** Keys: listed, given and taken back one at a time, and listed again. */
+export const openDataKeysSlice = requestSlice({
   name: 'openDataKeys',
   initialState,
+  requests: [keysRequest, giveRequest, revocationRequest],
   reducers: {
-    ...keysRequest.reducers,
-    keyAsked: begins('giving', (key: OpenDataKeyInput) => ({ key })),
-    keyGiven: answers('giving', (state: State, { secret }: { secret: string }) => {
-      state.secret = secret;
-    }),
-    keyRefused: fails('giving'),
-    revocationAsked: begins('revoking', (keyId: string) => ({ keyId })),
-    keyRevoked: answers('revoking'),
-    revocationFailed: fails('revoking'),
     pageLeft: () => initialState,
   },
-  selectors: memberSelectors(initialState),
 });
 export const { actions: openDataKeysActions, selectors: openDataKeysSelectors } = openDataKeysSlice;
-export const openDataKeysRequests = [keysRequest];

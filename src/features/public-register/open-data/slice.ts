@@ -1,6 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
+import { requestSlice } from '../../../shared/request/requestSlice';
 import type { OpenData, OpenDataApi } from './model';
 
 type State = { openData: OpenData | null; request: Request };
@@ -16,13 +16,9 @@ const openDataRequest = request('request', {
   wins: 'first',
 });
 
-export const openDataSlice = createSlice({
+export const openDataSlice = requestSlice({
   name: 'openData',
   initialState,
-  reducers: {
-    ...openDataRequest.reducers,
-  },
-  selectors: { selectOpenData: (state) => state.openData, selectRequest: (state) => state.request },
+  requests: [openDataRequest],
 });
 export const { actions: openDataActions, selectors: openDataSelectors } = openDataSlice;
-export const openDataRequests = [openDataRequest];

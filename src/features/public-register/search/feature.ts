@@ -11,15 +11,11 @@ export const titles = defineMessages({
 
 /** Serves the pages of the public register, and shows on others how to reach the office. */
 export const visura: LazyFeature = async () => {
-  const [{ visuraSlice }, { visuraSaga }, { visuraApi }] = await Promise.all([
-    import('./slice'),
-    import('./saga'),
-    import('../../../api/visura'),
-  ]);
+  const [{ visuraSlice }, { visuraApi }] = await Promise.all([import('./slice'), import('../../../api/visura')]);
   // Few pages need it, and only after everything else.
   const office = async () =>
     (await (await import('../../../api/publicStatements')).publicStatementsApi.get()).feedbackContact;
-  return feature({ ...visuraApi, office }, { slice: visuraSlice, saga: visuraSaga });
+  return feature({ ...visuraApi, office }, { slice: visuraSlice, saga: visuraSlice.watch });
 };
 
 const visitors = { access: 'anonymous', layout: 'public', feature: visura } as const;

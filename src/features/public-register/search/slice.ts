@@ -1,7 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
+import { requestSlice } from '../../../shared/request/requestSlice';
 import type {
   Advert,
   PublicCertificate,
@@ -115,29 +114,18 @@ const officeRequest = request('officeRequest', {
   wins: 'first',
 });
 
-export const visuraSlice = createSlice({
+export const visuraSlice = requestSlice({
   name: 'visura',
   initialState,
-  reducers: {
-    ...searchRequest.reducers,
-    ...streetsRequest.reducers,
-    ...comuniRequest.reducers,
-    ...certificateRequest.reducers,
-    ...copyRequest.reducers,
-    ...advertRequest.reducers,
-    ...advertSaveRequest.reducers,
-    ...officeRequest.reducers,
-  },
-  selectors: memberSelectors(initialState),
+  requests: [
+    searchRequest,
+    streetsRequest,
+    comuniRequest,
+    certificateRequest,
+    copyRequest,
+    advertRequest,
+    advertSaveRequest,
+    officeRequest,
+  ],
 });
 export const { actions: visuraActions, selectors: visuraSelectors } = visuraSlice;
-export const visuraRequests = [
-  searchRequest,
-  streetsRequest,
-  comuniRequest,
-  certificateRequest,
-  copyRequest,
-  advertRequest,
-  advertSaveRequest,
-  officeRequest,
-];

@@ -1,13 +1,12 @@
 import { put } from '../../../shared/saga';
-import { watchRequests } from '../../../shared/request/requestOf';
 import type { StatisticsApi } from './model';
-import { statisticsActions, statisticsRequests } from './slice';
+import { statisticsActions, statisticsSlice } from './slice';
 
 /**
  * Requests the figures at once: their page loads meanwhile and is larger. Requests made before the answer share it.
  * Exports one file at a time.
  */
 export function* statisticsSaga(api: StatisticsApi) {
-  yield* watchRequests(api, statisticsActions, statisticsRequests);
+  yield* statisticsSlice.watch(api);
   yield* put(statisticsActions.figuresRequested());
 }

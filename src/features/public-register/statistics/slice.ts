@@ -1,7 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
+import { requestSlice } from '../../../shared/request/requestSlice';
 import type { PlantStatistics, Statistics, StatisticsFile, StatisticsApi } from './model';
 
 type State = {
@@ -50,15 +49,9 @@ const fileRequest = request('fileRequest', {
   wins: 'first',
 });
 
-export const statisticsSlice = createSlice({
+export const statisticsSlice = requestSlice({
   name: 'statistics',
   initialState,
-  reducers: {
-    ...figuresRequest.reducers,
-    ...plantsRequest.reducers,
-    ...fileRequest.reducers,
-  },
-  selectors: memberSelectors(initialState),
+  requests: [figuresRequest, plantsRequest, fileRequest],
 });
 export const { actions: statisticsActions, selectors: statisticsSelectors } = statisticsSlice;
-export const statisticsRequests = [figuresRequest, plantsRequest, fileRequest];

@@ -1,11 +1,9 @@
 import { toAppError } from '../../../shared/errors';
 import { abortable } from '../../../shared/request/abortable';
-import { answering } from '../../../shared/request/answering';
-import { watchRequests } from '../../../shared/request/requestOf';
 import { polling } from '../../../shared/request/polling';
-import { call, put, takeLatest, takeLeading } from '../../../shared/saga';
+import { call, put, takeLatest } from '../../../shared/saga';
 import type { StreetImport, StreetImportsApi } from './model';
-import { streetImportsActions, streetImportsRequests } from './slice';
+import { streetImportsActions, streetImportsSlice } from './slice';
 
 /** Between two looks while an import is open, in milliseconds. */
 const LOOK_EVERY = 2000;
@@ -31,15 +29,5 @@ function* look(
 /** Imports of official streets. The server works on, also when no page follows. */
 export function* streetImportsSaga(api: StreetImportsApi) {
   yield* takeLatest([streetImportsActions.importsRequested, streetImportsActions.pageLeft], look, api);
-  yield* takeLeading(
-    streetImportsActions.fileArrived,
-    answering(
-      async ({ runId, uploadId }, signal) => {
-        await api.begin(runId, uploadId, signal);
-      },
-      (begun) => [streetImportsActions.importBegun(begun), streetImportsActions.importsRequested()],
-      streetImportsActions.beginningFailed,
-    ),
-  );
-  yield* watchRequests(api, streetImportsActions, streetImportsRequests);
+  yield* streetImportsSlice.watch(api);
 }

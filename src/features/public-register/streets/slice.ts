@@ -1,8 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
+import { requestSlice } from '../../../shared/request/requestSlice';
 import type { StreetImport, StreetProblem, StreetImportsApi } from './model';
 
 type State = {
@@ -29,7 +29,8 @@ const initialState: State = {
 /** Rows fetched at once. */
 const AT_ONCE = 50;
 
-const problemsRequest = requestOf<State, StreetImportsApi>()('problemsRequest', {
+const request = requestOf<State, StreetImportsApi>();
+const problemsRequest = request('problemsRequest', {
   events: ['problemsRequested', 'problemsReceived', 'problemsFailed'],
   ask: (runId: string, skip: number) => ({ runId, skip }),
   begin: (state, { runId }) => {
@@ -46,9 +47,21 @@ const problemsRequest = requestOf<State, StreetImportsApi>()('problemsRequest', 
   endedBy: 'pageLeft',
 });
 
-export const streetImportsSlice = createSlice({
+/** The file has arrived as that upload; `runId` is chosen by the page once. */
+const fileArrivedRequest = request('beginning', {
+  events: ['fileArrived', 'importBegun', 'beginningFailed'],
+  ask: (runId: string, uploadId: string) => ({ runId, uploadId }),
+  call: async (api, { runId, uploadId }, signal) => {
+    await api.begin(runId, uploadId, signal);
+  },
+  then: (): Action[] => [streetImportsActions.importsRequested()],
+  wins: 'first',
+});
+
+export const streetImportsSlice = requestSlice({
   name: 'streetImports',
   initialState,
+  requests: [problemsRequest, fileArrivedRequest],
   reducers: {
     importsRequested: begins('request'),
     importsReceived: answers('request', (state: State, { imports }: { imports: StreetImport[] }) => {
@@ -59,14 +72,7 @@ export const streetImportsSlice = createSlice({
       state.imports = payload;
     },
     importsFailed: fails('request'),
-    /** The file has arrived as that upload; `runId` is chosen by the page once. */
-    fileArrived: begins('beginning', (runId: string, uploadId: string) => ({ runId, uploadId })),
-    importBegun: answers('beginning'),
-    beginningFailed: fails('beginning'),
-    ...problemsRequest.reducers,
     pageLeft: () => initialState,
   },
-  selectors: memberSelectors(initialState),
 });
 export const { actions: streetImportsActions, selectors: streetImportsSelectors } = streetImportsSlice;
-export const streetImportsRequests = [problemsRequest];

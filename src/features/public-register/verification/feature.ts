@@ -8,12 +8,8 @@ const titles = defineMessages({
 });
 
 export const verification: LazyFeature = async () => {
-  const [{ verificationSlice }, { verificationSaga }, { visuraApi }] = await Promise.all([
-    import('./slice'),
-    import('./saga'),
-    import('../../../api/visura'),
-  ]);
-  return feature(visuraApi, { slice: verificationSlice, saga: verificationSaga });
+  const [{ verificationSlice }, { visuraApi }] = await Promise.all([import('./slice'), import('../../../api/visura')]);
+  return feature(visuraApi, { slice: verificationSlice, saga: verificationSlice.watch });
 };
 
 /** The page to which the code of a proof of consultation leads. */

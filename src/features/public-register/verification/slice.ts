@@ -1,9 +1,8 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { Handle } from '../../../shared/forms/heldValues';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
 import { takeValues } from '../../../shared/forms/heldValues';
 import { into, requestOf } from '../../../shared/request/requestOf';
+import { requestSlice } from '../../../shared/request/requestSlice';
 import type { Compared, ConsultationProof, Verification, VerificationApi } from './model';
 
 type State = {
@@ -78,23 +77,9 @@ const proofSaveRequest = request('saving', {
   wins: 'first',
 });
 
-export const verificationSlice = createSlice({
+export const verificationSlice = requestSlice({
   name: 'verification',
   initialState,
-  reducers: {
-    ...verificationRequest.reducers,
-    ...fileChosenRequest.reducers,
-    ...provingRequest.reducers,
-    ...proofRequest.reducers,
-    ...proofSaveRequest.reducers,
-  },
-  selectors: memberSelectors(initialState),
+  requests: [verificationRequest, fileChosenRequest, provingRequest, proofRequest, proofSaveRequest],
 });
 export const { actions: verificationActions, selectors: verificationSelectors } = verificationSlice;
-export const verificationRequests = [
-  verificationRequest,
-  fileChosenRequest,
-  provingRequest,
-  proofRequest,
-  proofSaveRequest,
-];
