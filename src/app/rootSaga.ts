@@ -1,8 +1,9 @@
 import { lookupCacheSaga } from '../api/lookupCacheSaga';
-import { newsSaga } from '../features/content/news/saga';
+import { newsActions, newsRequests } from '../features/content/news/slice';
 import { sessionSaga } from '../features/session/saga';
 import { applicationConfigurationSaga } from '../shared/applicationConfigurationSaga';
 import { errorReporterSaga } from '../shared/errorReporterSaga';
+import { watchRequests } from '../shared/request/requestOf';
 import { spawn } from '../shared/saga';
 import { supervise } from '../shared/supervise';
 import type { FirstPorts, Install } from './firstPorts';
@@ -18,7 +19,7 @@ export function makeRootSaga(deps: FirstPorts, install: Install) {
     lookupCache: lookupCacheSaga,
     applicationConfiguration: () => applicationConfigurationSaga(deps.applicationConfiguration),
     sessionFeatures: () => sessionFeaturesSaga(install),
-    news: () => newsSaga(deps.news),
+    news: () => watchRequests(deps.news, newsActions, newsRequests),
     session: () => sessionSaga(deps.session),
   };
   return function* rootSaga() {

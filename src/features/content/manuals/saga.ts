@@ -2,13 +2,12 @@ import { errorReported } from '../../../shared/errorReporting';
 import { attempting } from '../../../shared/request/answering';
 import { takeEvery } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
-import { watchRequests } from '../../../shared/request/requestOf';
 import type { ManualsApi } from './model';
-import { manualsActions, manualsRequests } from './slice';
+import { manualsActions, manualsSlice } from './slice';
 
 /** The list, and the files through the API door, since they need the caller's token. */
 export function* manualsSaga(api: ManualsApi, save: typeof saveFile = saveFile) {
-  yield* watchRequests(api, manualsActions, manualsRequests);
+  yield* manualsSlice.watch(api);
   yield* takeEvery(
     manualsActions.pdfRequested,
     attempting(

@@ -44,9 +44,8 @@ const textRequest = request('textRequest', {
 export const manualsSlice = sessionBoundSlice({
   name: 'manuals',
   initialState,
+  requests: [manualsRequest, textRequest],
   reducers: {
-    ...manualsRequest.reducers,
-    ...textRequest.reducers,
     pdfRequested(state, { payload }: PayloadAction<{ slug: string; version: number; fileName: string }>) {
       if (!state.downloading.includes(payload.slug)) state.downloading.push(payload.slug);
     },
@@ -62,4 +61,3 @@ export const manualsSlice = sessionBoundSlice({
   },
 });
 export const { actions: manualsActions, selectors: manualsSelectors } = manualsSlice;
-export const manualsRequests = [manualsRequest, textRequest];

@@ -10,24 +10,17 @@ const titles = defineMessages({
 });
 
 const newsArticle: LazyFeature = async () => {
-  const [
-    { newsArticleSlice },
-    { newsArticleSaga },
-    { shownFileSlice },
-    { shownFileSaga },
-    { filesApi },
-    { newsArticleApi },
-  ] = await Promise.all([
-    import('./article/slice'),
-    import('./article/saga'),
-    import('../../../shared/files/shownFileSlice'),
-    import('../../../shared/files/shownFileSaga'),
-    import('../../../api/files'),
-    import('../../../api/newsArticle'),
-  ]);
+  const [{ newsArticleSlice }, { shownFileSlice }, { shownFileSaga }, { filesApi }, { newsArticleApi }] =
+    await Promise.all([
+      import('./article/slice'),
+      import('../../../shared/files/shownFileSlice'),
+      import('../../../shared/files/shownFileSaga'),
+      import('../../../api/files'),
+      import('../../../api/newsArticle'),
+    ]);
   return feature(
     { ...newsArticleApi, file: filesApi.get },
-    { slice: newsArticleSlice, saga: newsArticleSaga },
+    { slice: newsArticleSlice, saga: newsArticleSlice.watch },
     { slice: shownFileSlice, saga: shownFileSaga },
   );
 };

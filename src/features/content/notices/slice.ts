@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../../shared/errors';
-import { begins, fails } from '../../../shared/request/reducers';
-import { awaits, idle, type Request } from '../../../shared/request/request';
+import { errorReported } from '../../../shared/errorReporting';
+import { idle, type Request } from '../../../shared/request/request';
 import { savedNotice } from '../../../shared/forms/notices';
 import { successNotice } from '../../../shared/successNotice';
 import { into, requestOf } from '../../../shared/request/requestOf';
@@ -62,11 +62,25 @@ const saveRequest = request('saving', {
   wins: 'first',
 });
 
+const allReadRequest = request('readingAll', {
+  events: ['allReadRequested', 'allReadRecorded', 'allReadFailed'],
+  ask: (until: string) => ({ until }),
+  call: async (api, { until }) => {
+    await api.markAllRead(until);
+    return { until };
+  },
+  receive: (state, { until }) => {
+    for (const notification of state.page.items) if (notification.createdAt <= until) notification.isRead = true;
+  },
+  otherwise: ({ error }) => [errorReported({ error })],
+  wins: 'first',
+});
+
 export const notificationsSlice = sessionBoundSlice({
   name: 'notifications',
   initialState,
+  requests: [pageRequest, preferencesRequest, saveRequest, allReadRequest],
   reducers: {
-    ...pageRequest.reducers,
     /** The user marked one as read, by following it or by its button. Its line shows it at once. */
     readRequested(state, { payload }: PayloadAction<{ notificationId: string; isFollowed: boolean }>) {
       mark(state, payload.notificationId, true);
@@ -75,14 +89,6 @@ export const notificationsSlice = sessionBoundSlice({
     readFailed(state, { payload }: PayloadAction<{ notificationId: string; error: AppError }>) {
       mark(state, payload.notificationId, false);
     },
-    allReadRequested: begins('readingAll', (until: string) => ({ until })),
-    allReadRecorded(state, { payload: { id, until } }: PayloadAction<{ id: string; until: string }>) {
-      if (awaits(state.readingAll, id)) state.readingAll = { status: 'done' };
-      for (const notification of state.page.items) if (notification.createdAt <= until) notification.isRead = true;
-    },
-    allReadFailed: fails('readingAll'),
-    ...preferencesRequest.reducers,
-    ...saveRequest.reducers,
   },
   selectors: {
     selectNotifications: (state: State) => state.page,
@@ -90,4 +96,3 @@ export const notificationsSlice = sessionBoundSlice({
   },
 });
 export const { actions: notificationsActions, selectors: notificationsSelectors } = notificationsSlice;
-export const notificationsRequests = [pageRequest, preferencesRequest, saveRequest];

@@ -3,16 +3,9 @@ import { gridSaga } from '../../../shared/grid/gridSaga';
 import { successNotice } from '../../../shared/successNotice';
 import { answering } from '../../../shared/request/answering';
 import { call, fork, takeEvery, takeLeading } from '../../../shared/saga';
-import { watchRequests } from '../../../shared/request/requestOf';
 import { notices } from './messages';
-import type { ContentCommand, ContentsApi, Kind } from './model';
-import { contentsActions, contentsSelectors, contentsSlice, contentsRequests } from './slice';
-
-function noticeOf(kind: Kind, event: ContentCommand['event']) {
-  if (kind === 'manual') return event === 'publish' ? notices.manualPublished : notices.manualWithdrawn;
-  if (kind === 'page') return event === 'publish' ? notices.pagePublished : notices.pageWithdrawn;
-  return event === 'publish' ? notices.published : notices.withdrawn;
-}
+import type { ContentsApi } from './model';
+import { contentsActions, contentsSelectors, contentsSlice } from './slice';
 
 /** The list, and the content in the form; each save and each publication reloads the versions. */
 export function* contentsSaga(api: ContentsApi) {
@@ -21,7 +14,7 @@ export function* contentsSaga(api: ContentsApi) {
   yield* takeEvery(contentsActions.typingEnded, function* ({ payload: { contentId } }) {
     yield* call(forgetDraft, contentId);
   });
-  yield* watchRequests(api, contentsActions, contentsRequests);
+  yield* contentsSlice.watch(api);
   yield* takeLeading(
     contentsActions.saveSent,
     answering(
@@ -32,18 +25,6 @@ export function* contentsSaga(api: ContentsApi) {
         contentsActions.saved(answer),
         contentsActions.versionsRequested(contentId),
         successNotice(notices.saved),
-      ],
-      contentsActions.saveFailed,
-    ),
-  );
-  yield* takeLeading(
-    contentsActions.moveSent,
-    answering(
-      async ({ contentId, command }) => ({ content: await api.move(contentId, command) }),
-      (answer, { contentId, command }) => [
-        contentsActions.saved(answer),
-        contentsActions.versionsRequested(contentId),
-        successNotice(noticeOf(answer.content.kind, command.event)),
       ],
       contentsActions.saveFailed,
     ),

@@ -1,11 +1,13 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { draftReducers, initialDraft, type DraftState } from '../../../shared/drafts/draftReducers';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import { begins } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
-import type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion, ContentsApi } from './model';
+import { successNotice } from '../../../shared/successNotice';
+import { notices } from './messages';
+import type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion, ContentsApi, Kind } from './model';
 
 /** `taken` is the version to restore. */
 type State = {
@@ -42,18 +44,19 @@ const initialState: State = {
   seeking: idle,
 };
 
-type Found = { content: Content };
-const take = (state: State, { content }: Found) => {
-  state.content = content;
-};
+function noticeOf(kind: Kind, event: ContentCommand['event']) {
+  if (kind === 'manual') return event === 'publish' ? notices.manualPublished : notices.manualWithdrawn;
+  if (kind === 'page') return event === 'publish' ? notices.pagePublished : notices.pageWithdrawn;
+  return event === 'publish' ? notices.published : notices.withdrawn;
+}
 
 const request = requestOf<State, ContentsApi>();
 const contentRequest = request('request', {
   events: ['contentRequested', 'contentReceived', 'contentFailed'],
   ask: (contentId: string) => ({ contentId }),
   call: async (api, { contentId }, signal) => ({ content: await api.get(contentId, signal) }),
-  receive: (state, found) => {
-    take(state, found);
+  receive: (state, { content }) => {
+    state.content = content;
     state.saving = idle;
   },
   endedBy: 'contentLeft',
@@ -103,9 +106,22 @@ const versionRequest = request('taking', {
   },
 });
 
+const moveRequest = request('saving', {
+  events: ['moveSent', 'saved', 'saveFailed'],
+  ask: (contentId: string, command: ContentCommand) => ({ contentId, command }),
+  call: async (api, { contentId, command }) => ({ content: await api.move(contentId, command) }),
+  receive: into('content'),
+  then: ({ content }, { contentId, command }): Action[] => [
+    contentsActions.versionsRequested(contentId),
+    successNotice(noticeOf(content.kind, command.event)),
+  ],
+  wins: 'first',
+});
+
 export const contentsSlice = sessionBoundSlice({
   name: 'contents',
   initialState,
+  requests: [contentRequest, pageRequest, versionsRequest, comparisonRequest, versionRequest, moveRequest],
   reducers: {
     ...gridReducers,
     ...draftReducers,
@@ -117,18 +133,9 @@ export const contentsSlice = sessionBoundSlice({
     typingEnded(state, _action: PayloadAction<{ contentId: string }>) {
       state.draft = initialDraft;
     },
-    ...contentRequest.reducers,
     // The last input still has to be stored.
     contentLeft: ({ grid, draft }) => ({ ...initialState, grid, draft }),
     saveSent: begins('saving', (contentId: string, input: ContentInput) => ({ contentId, input })),
-    saved: answers('saving', take),
-    saveFailed: fails('saving'),
-    moveSent: begins('saving', (contentId: string, command: ContentCommand) => ({ contentId, command })),
-    ...versionsRequest.reducers,
-    ...versionRequest.reducers,
-    ...comparisonRequest.reducers,
-    ...pageRequest.reducers,
   },
 });
 export const { actions: contentsActions, selectors: contentsSelectors } = contentsSlice;
-export const contentsRequests = [contentRequest, pageRequest, versionsRequest, comparisonRequest, versionRequest];

@@ -2,10 +2,9 @@ import { feature, type LazyFeature } from '../../../shared/feature';
 
 /** Serves the pages Privacy and Accessibilità with the text that the office wrote. */
 export const officePages: LazyFeature = async () => {
-  const [{ officePagesSlice }, { officePagesSaga }, { officePagesApi }] = await Promise.all([
+  const [{ officePagesSlice }, { officePagesApi }] = await Promise.all([
     import('./slice'),
-    import('./saga'),
     import('../../../api/officePages'),
   ]);
-  return feature(officePagesApi, { slice: officePagesSlice, saga: officePagesSaga });
+  return feature(officePagesApi, { slice: officePagesSlice, saga: officePagesSlice.watch });
 };

@@ -1,6 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
+import { requestSlice } from '../../../shared/request/requestSlice';
 import type { OfficePage, PageName, OfficePagesApi } from './model';
 
 /** `found` holds the last answer and the request that it answers. */
@@ -17,13 +17,9 @@ const pageRequest = request('request', {
   },
 });
 
-export const officePagesSlice = createSlice({
+export const officePagesSlice = requestSlice({
   name: 'officePages',
   initialState,
-  reducers: {
-    ...pageRequest.reducers,
-  },
-  selectors: { selectFound: (state) => state.found, selectRequest: (state) => state.request },
+  requests: [pageRequest],
 });
 export const { actions: officePagesActions, selectors: officePagesSelectors } = officePagesSlice;
-export const officePagesRequests = [pageRequest];

@@ -8,12 +8,11 @@ const titles = defineMessages({
 });
 
 const serviceMessages: LazyFeature = async () => {
-  const [{ serviceMessagesSlice }, { serviceMessagesSaga }, { serviceMessagesApi }] = await Promise.all([
+  const [{ serviceMessagesSlice }, { serviceMessagesApi }] = await Promise.all([
     import('./slice'),
-    import('./saga'),
     import('../../../../api/serviceMessages'),
   ]);
-  return feature(serviceMessagesApi, { slice: serviceMessagesSlice, saga: serviceMessagesSaga });
+  return feature(serviceMessagesApi, { slice: serviceMessagesSlice, saga: serviceMessagesSlice.watch });
 };
 
 /** The service messages that the office shows above every page. */

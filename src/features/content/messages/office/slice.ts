@@ -1,9 +1,10 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { answers, begins, fails } from '../../../../shared/request/reducers';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { idle, type Request } from '../../../../shared/request/request';
 import { into, requestOf } from '../../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../../shared/request/sessionBoundSlice';
+import { successNotice } from '../../../../shared/successNotice';
 import type { ServiceMessage, ServiceMessageInput, ServiceMessagesApi } from '../model';
+import { notices } from './messages';
 
 /** `edited` is open in the form: an existing message by its id, or a new one. */
 type State = {
@@ -24,22 +25,36 @@ const messagesRequest = request('request', {
   call: async (api, _, signal) => ({ messages: await api.list(signal) }),
   receive: into('messages'),
 });
+const saveRequest = request('saving', {
+  events: ['saveSent', 'saved', 'saveFailed'],
+  ask: (messageId: string, input: ServiceMessageInput) => ({ messageId, input }),
+  call: async (api, { messageId, input }) => {
+    await api.save(messageId, input);
+  },
+  receive: close,
+  then: (): Action[] => [serviceMessagesActions.messagesRequested(), successNotice(notices.saved)],
+  wins: 'first',
+});
+const removeRequest = request('saving', {
+  events: ['removeSent', 'saved', 'saveFailed'],
+  ask: (messageId: string) => ({ messageId }),
+  call: (api, { messageId }) => api.remove(messageId),
+  receive: close,
+  then: (): Action[] => [serviceMessagesActions.messagesRequested(), successNotice(notices.removed)],
+  wins: 'first',
+});
 
+/** The list of messages, and its changes, each followed by a reload of the list. */
 export const serviceMessagesSlice = sessionBoundSlice({
   name: 'serviceMessages',
   initialState,
+  requests: [messagesRequest, saveRequest, removeRequest],
   reducers: {
-    ...messagesRequest.reducers,
     formOpened(state, { payload }: PayloadAction<{ messageId: string | null }>) {
       state.edited = payload;
       state.saving = idle;
     },
     formClosed: close,
-    saveSent: begins('saving', (messageId: string, input: ServiceMessageInput) => ({ messageId, input })),
-    removeSent: begins('saving', (messageId: string) => ({ messageId })),
-    saved: answers('saving', close),
-    saveFailed: fails('saving'),
   },
 });
 export const { actions: serviceMessagesActions, selectors: serviceMessagesSelectors } = serviceMessagesSlice;
-export const serviceMessagesRequests = [messagesRequest];

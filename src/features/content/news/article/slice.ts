@@ -1,8 +1,9 @@
-import { answers, begins, fails } from '../../../../shared/request/reducers';
+import type { Action } from '@reduxjs/toolkit';
+import { errorReported } from '../../../../shared/errorReporting';
 import { idle, type Request } from '../../../../shared/request/request';
 import { requestOf } from '../../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../../shared/request/sessionBoundSlice';
-import type { NewsArticle, NewsConfirmation, NewsArticleApi } from './model';
+import type { NewsArticle, NewsArticleApi } from './model';
 
 type State = { article: NewsArticle | null; request: Request; confirming: Request };
 const initialState: State = { article: null, request: idle, confirming: idle };
@@ -20,21 +21,27 @@ const articleRequest = request('request', {
     state.confirming = idle;
   },
 });
+const confirmationRequest = request('confirming', {
+  events: ['confirmationSent', 'confirmed', 'confirmationFailed'],
+  ask: (articleId: string, version: number) => ({ articleId, version }),
+  call: async (api, { articleId, version }) => ({ confirmation: await api.confirm(articleId, version) }),
+  receive: ({ article }, { confirmation }) => {
+    if (article) article.confirmation = confirmation;
+  },
+  // Another version was published, or the news is gone: the present state is loaded.
+  otherwise: ({ error }, { articleId }): Action[] => [
+    errorReported({ error }),
+    newsArticleActions.articleRequested(articleId),
+  ],
+  wins: 'first',
+});
 
 export const newsArticleSlice = sessionBoundSlice({
   name: 'newsArticle',
   initialState,
-  reducers: {
-    ...articleRequest.reducers,
-    confirmationSent: begins('confirming', (articleId: string, version: number) => ({ articleId, version })),
-    confirmed: answers('confirming', ({ article }: State, { confirmation }: { confirmation: NewsConfirmation }) => {
-      if (article) article.confirmation = confirmation;
-    }),
-    confirmationFailed: fails('confirming'),
-  },
+  requests: [articleRequest, confirmationRequest],
   selectors: {
     selectArticleRequest: (state: State) => state.request,
   },
 });
 export const { actions: newsArticleActions, selectors: newsArticleSelectors } = newsArticleSlice;
-export const newsArticleRequests = [articleRequest];

@@ -3,9 +3,8 @@ import { listFileSaga } from '../../../../shared/listExport/listFile';
 import type { LoadOptions } from '../../../../shared/grid/loadOptions';
 import { fork } from '../../../../shared/saga';
 import { saveFile } from '../../../../shared/saveFile';
-import { watchRequests } from '../../../../shared/request/requestOf';
 import type { ConfirmationExport, ConfirmationLoad, ContentConfirmationsApi } from './model';
-import { contentConfirmationsActions, contentConfirmationsSlice, contentConfirmationsRequests } from './slice';
+import { contentConfirmationsSlice } from './slice';
 
 /** Loads the figures of one notice, the list of its readers, and its file. */
 export function* contentConfirmationsSaga(api: ContentConfirmationsApi, save = saveFile) {
@@ -13,7 +12,7 @@ export function* contentConfirmationsSaga(api: ContentConfirmationsApi, save = s
   yield* fork(gridSaga, contentConfirmationsSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
     api.list(options as ConfirmationLoad, signal),
   );
-  yield* watchRequests(api, contentConfirmationsActions, contentConfirmationsRequests);
+  yield* contentConfirmationsSlice.watch(api);
   yield* fork(
     listFileSaga<ConfirmationExport>,
     contentConfirmationsSlice.actions,

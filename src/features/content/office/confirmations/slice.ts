@@ -22,12 +22,11 @@ const figuresRequest = request('request', {
 export const contentConfirmationsSlice = sessionBoundSlice({
   name: 'contentConfirmations',
   initialState,
+  requests: [figuresRequest],
   reducers: {
     ...gridReducers,
     ...listFileReducers<ConfirmationExport>(),
-    ...figuresRequest.reducers,
   },
 });
 export const { actions: contentConfirmationsActions, selectors: contentConfirmationsSelectors } =
   contentConfirmationsSlice;
-export const contentConfirmationsRequests = [figuresRequest];
