@@ -1,16 +1,15 @@
-import { toAppError } from '../../shared/errors';
 import { takeValues } from '../../shared/forms/heldValues';
+import { toAppError } from '../../shared/errors';
 import { gridSaga } from '../../shared/grid/gridSaga';
 import { noticeRaised } from '../../shared/notices';
 import { successNotice } from '../../shared/successNotice';
 import { abortable } from '../../shared/request/abortable';
-import { answering, attempting } from '../../shared/request/answering';
+import { attempting } from '../../shared/request/answering';
 import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
-import { fork, put, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
+import { fork, put, takeEvery, takeLeading } from '../../shared/saga';
 import { savingFile } from '../../shared/savingFile';
 import { saveFile } from '../../shared/saveFile';
 import { reportingLeft } from '../../shared/request/reportingLeft';
-import { watchRequests } from '../../shared/request/requestOf';
 import { certificateFormSaga } from './drafts/formSaga';
 import { annulmentSaga } from '../registration/annulment/annulmentSaga';
 import type { CertificatesApi } from './model';
@@ -19,7 +18,7 @@ import { plateSaga } from './plates/plateSaga';
 import { previewSaga } from './document/previewSaga';
 import { registrationSaga } from '../registration/signing/registrationSaga';
 import { manyDiscardedMessage, manyLeftMessage, manyQuestion, notices } from './notices';
-import { certificatesActions, certificatesRequests, certificatesSelectors, certificatesSlice } from './slice';
+import { certificatesActions, certificatesSelectors, certificatesSlice } from './slice';
 
 /** Imports one file after the other: each has an answer of its own, and a failed one does not stop the others. */
 function* importFiles(
@@ -59,52 +58,9 @@ function* discardMany(api: CertificatesApi, { ids }: { ids: readonly string[] })
   );
 }
 
-/** Changes the open certificate, and reads it again. */
-const changed =
-  <Wish extends { certificateId: string }>(api: CertificatesApi, change: (wish: Wish) => Promise<void>) =>
-  async (wish: Wish, signal: AbortSignal) => {
-    await change(wish);
-    return { certificate: await api.get(wish.certificateId, signal) };
-  };
-
 /** The list of certificates, the open one, and the actions on it. */
 export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = saveFile) {
-  yield* takeLatest(
-    certificatesActions.countsRequested,
-    // The counts are optional: without them the list still opens.
-    attempting(
-      (_, signal) => api.states(signal),
-      certificatesActions.countsReceived,
-      () => [],
-    ),
-  );
-  yield* watchRequests(api, certificatesActions, certificatesRequests);
-  yield* takeLeading(
-    certificatesActions.moveRequested,
-    answering(
-      changed(api, ({ certificateId, event, version, commandId }) =>
-        api.move(certificateId, event, version, commandId),
-      ),
-      (answer, { event }) => [certificatesActions.acted(answer), successNotice(notices[event])],
-      certificatesActions.actionFailed,
-    ),
-  );
-  yield* takeLeading(
-    certificatesActions.overruleRequested,
-    answering(
-      changed(api, ({ certificateId, warning }) => api.overrule(certificateId, warning)),
-      certificatesActions.acted,
-      certificatesActions.actionFailed,
-    ),
-  );
-  yield* takeLeading(
-    certificatesActions.replacementRequested,
-    answering(
-      changed(api, ({ certificateId, replacement }) => api.replace(certificateId, replacement)),
-      certificatesActions.acted,
-      certificatesActions.actionFailed,
-    ),
-  );
+  yield* certificatesSlice.watch(api);
   yield* takeEvery(certificatesActions.actionFailed, reportingLeft(certificatesSelectors.selectIsActionLeft));
   yield* takeLeading(
     certificatesActions.discardRequested,
@@ -141,6 +97,6 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
   yield* fork(previewSaga, api);
   yield* fork(plateSaga, api);
   yield* fork(registrationSaga, api);
-  yield* fork(annulmentSaga, api);
+  yield* fork(annulmentSaga);
   yield* fork(gridSaga, certificatesSlice.actions, api.load);
 }

@@ -2,17 +2,20 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Handle } from '../../shared/forms/heldValues';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
 import { beginDraft, isOutdated } from '../../shared/drafts/draftReducers';
-import { answers, begins, fails } from '../../shared/request/reducers';
+import { change } from '../../shared/request/change';
+import { answers, begins } from '../../shared/request/reducers';
 import { recordCommand } from '../../shared/request/recordCommand';
 import { idle, type Request } from '../../shared/request/request';
+import { optionalRequestOf } from '../../shared/request/optionalRequestOf';
 import { requestOf } from '../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../shared/request/sessionBoundSlice';
-import { formReducers, initialForm, type FormState } from './drafts/formReducers';
-import { initialPhoto, photoReducers, type PhotoState } from './photo/photoReducers';
+import { formReducers, formRequests, initialForm, type FormState } from './drafts/formReducers';
+import { initialPhoto, photoReducers, photoRequests, type PhotoState } from './photo/photoReducers';
 import { initialPlates, plateReducers, type PlateState } from './plates/plateReducers';
 import { initialPreview, previewReducers, type PreviewState } from './document/previewReducers';
 import {
   annulmentReducers,
+  annulmentRequests,
   annulmentSelectors,
   initialAnnulment,
   type AnnulmentState,
@@ -23,6 +26,8 @@ import {
   registrationSelectors,
   type RegistrationState,
 } from '../registration/signing/registrationReducers';
+import { successNotice } from '../../shared/successNotice';
+import { notices } from './notices';
 import { awaitsConfirmation, type ImportedFile } from './importedFile';
 import type { Certificate, CertificateEvent, Overrule, Replacement, CertificatesApi } from './model';
 
@@ -89,9 +94,78 @@ const certificateRequest = request('loading', {
   endedBy: 'certificateLeft',
 });
 
+const countsRequest = optionalRequestOf<State, CertificatesApi>()('counts', {
+  events: ['countsRequested', 'countsReceived'],
+  call: (api, signal) => api.states(signal),
+});
+/** Shows the certificate that an action has changed, unless it was left. */
+const receive = onCertificate.answered(
+  (state, { certificate }: { certificate: Certificate }) => {
+    state.certificate = certificate;
+  },
+  (state, { certificate }) => {
+    if (state.draft.id === certificate.header.id) state.draft.version = certificate.saved.version;
+    state.changes += 1;
+  },
+);
+const miss = onCertificate.failed();
+const moveRequest = request('acting', {
+  events: ['moveRequested', 'acted', 'actionFailed'],
+  ask: (certificateId: string, event: CertificateEvent, version: number) => ({
+    certificateId,
+    event,
+    version,
+    // A retry has the same command.
+    commandId: crypto.randomUUID(),
+  }),
+  begin: onCertificate.sentFor('certificateId'),
+  call: async (api, { certificateId, event, version, commandId }, signal) => {
+    await api.move(certificateId, event, version, commandId);
+    return { certificate: await api.get(certificateId, signal) };
+  },
+  receive,
+  miss,
+  then: (_, { event }) => [successNotice(notices[event])],
+  wins: 'first',
+});
+const overruleRequest = request('acting', {
+  events: ['overruleRequested', 'acted', 'actionFailed'],
+  ask: (certificateId: string, warning: Overrule) => ({ certificateId, warning }),
+  begin: onCertificate.sentFor('certificateId'),
+  call: async (api, { certificateId, warning }, signal) => {
+    await api.overrule(certificateId, warning);
+    return { certificate: await api.get(certificateId, signal) };
+  },
+  receive,
+  miss,
+  wins: 'first',
+});
+const replacementRequest = request('acting', {
+  events: ['replacementRequested', 'acted', 'actionFailed'],
+  ask: (certificateId: string, replacement: Replacement) => ({ certificateId, replacement }),
+  begin: onCertificate.sentFor('certificateId'),
+  call: async (api, { certificateId, replacement }, signal) => {
+    await api.replace(certificateId, replacement);
+    return { certificate: await api.get(certificateId, signal) };
+  },
+  receive,
+  miss,
+  wins: 'first',
+});
+
 export const certificatesSlice = sessionBoundSlice({
   name: 'certificates',
   initialState,
+  requests: [
+    countsRequest,
+    certificateRequest,
+    moveRequest,
+    overruleRequest,
+    replacementRequest,
+    ...formRequests,
+    ...photoRequests,
+    ...annulmentRequests,
+  ],
   reducers: {
     ...gridReducers,
     ...formReducers,
@@ -100,50 +174,10 @@ export const certificatesSlice = sessionBoundSlice({
     ...plateReducers,
     ...registrationReducers,
     ...annulmentReducers,
-    /** Counts the states again; the counts on screen stay until then. */
-    countsRequested: () => undefined,
-    countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
-      state.counts = payload;
-    },
-    ...certificateRequest.reducers,
     certificateLeft(state) {
       Object.assign(state, { certificate: null, loading: idle });
       onCertificate.forget(state);
     },
-    moveRequested: begins(
-      'acting',
-      (certificateId: string, event: CertificateEvent, version: number) => ({
-        certificateId,
-        event,
-        version,
-        // A retry has the same command.
-        commandId: crypto.randomUUID(),
-      }),
-      onCertificate.sentFor('certificateId'),
-    ),
-    overruleRequested: begins(
-      'acting',
-      (certificateId: string, warning: Overrule) => ({ certificateId, warning }),
-      onCertificate.sentFor('certificateId'),
-    ),
-    replacementRequested: begins(
-      'acting',
-      (certificateId: string, replacement: Replacement) => ({ certificateId, replacement }),
-      onCertificate.sentFor('certificateId'),
-    ),
-    acted: answers(
-      'acting',
-      onCertificate.answered(
-        (state, { certificate }: { certificate: Certificate }) => {
-          state.certificate = certificate;
-        },
-        (state, { certificate }) => {
-          if (state.draft.id === certificate.header.id) state.draft.version = certificate.saved.version;
-          state.changes += 1;
-        },
-      ),
-    ),
-    actionFailed: fails('acting', onCertificate.failed()),
     /** The user wants to discard a draft; a question follows. */
     discardRequested: (_state, _action: PayloadAction<{ certificateId: string }>) => undefined,
     discarded(state, { payload }: PayloadAction<{ certificateId: string }>) {
@@ -152,9 +186,7 @@ export const certificatesSlice = sessionBoundSlice({
     },
     /** The user wants to discard several drafts; a question follows. */
     manyDiscardRequested: (_state, _action: PayloadAction<{ ids: readonly string[] }>) => undefined,
-    manyDiscarded(state) {
-      state.changes += 1;
-    },
+    manyDiscarded: change,
     /** Downloads the national format of several, in one archive. */
     archiveRequested: (_state, _action: PayloadAction<{ ids: readonly string[] }>) => undefined,
     /** Downloads the national format or the printed form. */
@@ -190,4 +222,3 @@ export const certificatesSlice = sessionBoundSlice({
   },
 });
 export const { actions: certificatesActions, selectors: certificatesSelectors } = certificatesSlice;
-export const certificatesRequests = [certificateRequest];

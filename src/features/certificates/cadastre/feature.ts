@@ -8,15 +8,14 @@ const titles = defineMessages({
 });
 
 const energyCadastre: LazyFeature = async () => {
-  const [{ energyCadastreSlice }, { energyCadastreSaga }, { placesApi }, { certificatesApi }] = await Promise.all([
+  const [{ energyCadastreSlice }, { placesApi }, { certificatesApi }] = await Promise.all([
     import('./slice'),
-    import('./saga'),
     import('../../../api/places'),
     import('../../../api/certificates'),
   ]);
   return feature(
     { units: certificatesApi.units, comuni: placesApi.comuni },
-    { slice: energyCadastreSlice, saga: energyCadastreSaga },
+    { slice: energyCadastreSlice, saga: energyCadastreSlice.watch },
   );
 };
 

@@ -22,10 +22,6 @@ const comuniRequest = request('comuniRequest', {
 export const energyCadastreSlice = sessionBoundSlice({
   name: 'energyCadastre',
   initialState,
-  reducers: {
-    ...unitsRequest.reducers,
-    ...comuniRequest.reducers,
-  },
+  requests: [unitsRequest, comuniRequest],
 });
 export const { actions: energyCadastreActions, selectors: energyCadastreSelectors } = energyCadastreSlice;
-export const energyCadastreRequests = [unitsRequest, comuniRequest];

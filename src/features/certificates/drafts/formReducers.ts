@@ -1,8 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { draftReducers, initialDraft, type DraftState } from '../../../shared/drafts/draftReducers';
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import type { Certificate } from '../model';
+import { into, requestOf } from '../../../shared/request/requestOf';
+import type { Certificate, CertificatesApi } from '../model';
 import type { Beginning, CertificateCircumstances, CertificatePeople, CertificateSaved, FormLookups } from './model';
 
 /** The state of the form, without the typed values. */
@@ -32,6 +32,33 @@ export const initialForm: Omit<FormState, 'certificate'> = {
   editors: [],
 };
 
+const request = requestOf<FormState, CertificatesApi>();
+const lookupsRequest = request('lookupsRequest', {
+  events: ['formLookupsRequested', 'formLookupsReceived', 'formLookupsFailed'],
+  call: async (api, _, signal) => ({ lookups: await api.lookups(signal) }),
+  receive: into('lookups'),
+});
+const circumstancesRequest = request('circumstancesRequest', {
+  events: ['circumstancesRequested', 'circumstancesReceived', 'circumstancesFailed'],
+  call: async (api, _, signal) => ({ circumstances: await api.circumstances(signal) }),
+  receive: into('circumstances'),
+});
+/** `certificateId` is chosen once by the page: a retry creates the same certificate. */
+const beginningRequest = request('beginning', {
+  events: ['beginningSent', 'begun', 'beginningFailed'],
+  ask: ({ id, ...beginning }: Beginning) => ({ certificateId: id, ...beginning }),
+  call: async (api, { certificateId, id: _request, ...beginning }) => {
+    await api.begin({ ...beginning, id: certificateId });
+    return { certificateId };
+  },
+  receive: (state, { certificateId }) => {
+    state.begun = certificateId;
+  },
+  wins: 'first',
+});
+/** The requests of compiling a certificate. */
+export const formRequests = [lookupsRequest, circumstancesRequest, beginningRequest] as const;
+
 /** Reducers of compiling a certificate. */
 export const formReducers = {
   ...draftReducers,
@@ -49,25 +76,6 @@ export const formReducers = {
   ) {
     if (certificate?.header.id === certificateId) Object.assign(certificate, stored);
   },
-  formLookupsRequested: begins('lookupsRequest'),
-  formLookupsReceived: answers('lookupsRequest', (state: FormState, { lookups }: { lookups: FormLookups }) => {
-    state.lookups = lookups;
-  }),
-  formLookupsFailed: fails('lookupsRequest'),
-  circumstancesRequested: begins('circumstancesRequest'),
-  circumstancesReceived: answers(
-    'circumstancesRequest',
-    (state: FormState, { circumstances }: { circumstances: CertificateCircumstances }) => {
-      state.circumstances = circumstances;
-    },
-  ),
-  circumstancesFailed: fails('circumstancesRequest'),
-  /** `certificateId` is chosen once by the page: a retry creates the same certificate. */
-  beginningSent: begins('beginning', ({ id, ...beginning }: Beginning) => ({ certificateId: id, ...beginning })),
-  begun: answers('beginning', (state: FormState, { certificateId }: { certificateId: string }) => {
-    state.begun = certificateId;
-  }),
-  beginningFailed: fails('beginning'),
   /** The user has it open, until they leave. */
   editorStays: (_state: FormState, _action: PayloadAction<{ certificateId: string }>) => undefined,
   editorLeft(state: FormState) {

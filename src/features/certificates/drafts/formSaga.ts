@@ -1,8 +1,7 @@
 import { autosaveSaga, type DraftPort } from '../../../shared/drafts/autosaveSaga';
 import { isOutdated } from '../../../shared/drafts/draftReducers';
 import { abortable } from '../../../shared/request/abortable';
-import { answering } from '../../../shared/request/answering';
-import { call, delay, fork, put, select, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import { call, delay, fork, put, select, takeEvery, takeLatest } from '../../../shared/saga';
 import type { CertificatesApi } from '../model';
 import { certificatesActions, certificatesSelectors, certificatesSlice } from '../slice';
 import { contentOf } from './beginning';
@@ -72,32 +71,5 @@ function* stay(
 export function* certificateFormSaga(api: CertificatesApi) {
   yield* takeEvery(certificatesActions.certificateReceived, readAgain);
   yield* takeLatest([certificatesActions.editorStays, certificatesActions.editorLeft], stay, api);
-  yield* takeLatest(
-    certificatesActions.formLookupsRequested,
-    answering(
-      async (_, signal) => ({ lookups: await api.lookups(signal) }),
-      certificatesActions.formLookupsReceived,
-      certificatesActions.formLookupsFailed,
-    ),
-  );
-  yield* takeLatest(
-    certificatesActions.circumstancesRequested,
-    answering(
-      async (_, signal) => ({ circumstances: await api.circumstances(signal) }),
-      certificatesActions.circumstancesReceived,
-      certificatesActions.circumstancesFailed,
-    ),
-  );
-  yield* takeLeading(
-    certificatesActions.beginningSent,
-    answering(
-      async ({ certificateId, id: _request, ...beginning }) => {
-        await api.begin({ ...beginning, id: certificateId });
-        return { certificateId };
-      },
-      certificatesActions.begun,
-      certificatesActions.beginningFailed,
-    ),
-  );
   yield* fork(autosaveSaga<FormContent>, certificatesSlice.actions, certificatesSelectors.selectDraft, draftPort(api));
 }

@@ -1,10 +1,10 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Handle } from '../../../shared/forms/heldValues';
 import { begins, fails } from '../../../shared/request/reducers';
+import { takeValues, type Handle } from '../../../shared/forms/heldValues';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { idle, type Request } from '../../../shared/request/request';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
+import { optionalRequestOf } from '../../../shared/request/optionalRequestOf';
 import { requestOf } from '../../../shared/request/requestOf';
-import { takeValues } from '../../../shared/forms/heldValues';
 import type { ImportedFile, ImportOptions, ImportRun, ImportsApi } from './model';
 
 type State = {
@@ -50,15 +50,16 @@ const filesRequest = request('filesRequest', {
   endedBy: 'pageLeft',
 });
 
+const runsRequest = optionalRequestOf<State, ImportsApi>()('runs', {
+  events: ['runsRequested', 'runsReceived'],
+  call: (api, signal) => api.runs(signal),
+});
+
 export const certificateImportsSlice = sessionBoundSlice({
   name: 'certificateImports',
   initialState,
+  requests: [runsRequest, importRequest, filesRequest],
   reducers: {
-    runsRequested: () => undefined,
-    runsReceived(state, { payload }: PayloadAction<ImportRun[]>) {
-      state.runs = payload;
-    },
-    ...importRequest.reducers,
     runRequested: begins(
       'runRequest',
       (runId: string) => ({ runId }),
@@ -74,9 +75,7 @@ export const certificateImportsSlice = sessionBoundSlice({
     },
     stopRequested: (_state, _action: PayloadAction<{ runId: string }>) => undefined,
     resumeRequested: (_state, _action: PayloadAction<{ runId: string }>) => undefined,
-    ...filesRequest.reducers,
     pageLeft: () => initialState,
   },
 });
 export const { actions: certificateImportsActions, selectors: certificateImportsSelectors } = certificateImportsSlice;
-export const certificateImportsRequests = [importRequest, filesRequest];

@@ -1,8 +1,11 @@
+import { keepContent } from '../../../shared/files/shownContents';
 import type { Handle } from '../../../shared/forms/heldValues';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import { begins } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import type { CertificateSaved } from '../drafts/model';
+import { requestOf } from '../../../shared/request/requestOf';
 import type { FormState } from '../drafts/formReducers';
+import type { CertificatesApi } from '../model';
+import { photoKey } from './photoKey';
 
 /** The state of the building's picture, without the picture itself. */
 export type PhotoState = { photoReading: Request; photoSending: Request };
@@ -11,28 +14,38 @@ export const initialPhoto: PhotoState = { photoReading: idle, photoSending: idle
 
 type State = FormState & PhotoState;
 
-/** The results of a picture that was added or removed. */
-export type StoredPhoto = { certificateId: string; hasPhoto: boolean; saved: CertificateSaved };
+const request = requestOf<State, CertificatesApi>();
+const photoRequest = request('photoReading', {
+  events: ['photoRequested', 'photoReceived', 'photoUnread'],
+  ask: (certificateId: string) => ({ certificateId }),
+  call: async (api, { certificateId }, signal) => {
+    await keepContent(photoKey(certificateId), await api.photo(certificateId, signal), 'image');
+  },
+});
+const removalRequest = request('photoSending', {
+  events: ['photoRemoved', 'photoStored', 'photoRefused'],
+  ask: (certificateId: string) => ({ certificateId }),
+  call: async (api, { certificateId }) => ({
+    certificateId,
+    saved: await api.discardPhoto(certificateId),
+    hasPhoto: false,
+  }),
+  receive: ({ certificate, draft }, { certificateId, hasPhoto, saved }) => {
+    if (certificate?.header.id !== certificateId) return;
+    Object.assign(certificate, { hasPhoto, saved });
+    // Unsaved values now belong to the version that the picture made, unless something else was saved before it.
+    if (draft.id === certificateId && saved.version === draft.version + 1) draft.version = saved.version;
+  },
+  wins: 'first',
+});
+/** Reads and removes the picture of the building. */
+export const photoRequests = [photoRequest, removalRequest] as const;
 
 export const photoReducers = {
-  photoRequested: begins('photoReading', (certificateId: string) => ({ certificateId })),
-  photoReceived: answers('photoReading'),
-  photoUnread: fails('photoReading'),
-  /** `jpeg` is the handle of the picture. */
+  /** `jpeg` is the handle of the picture. The events of its answer and failure are those of a removal. */
   photoSent: begins('photoSending', (certificateId: string, version: number, jpeg: Handle<Blob>) => ({
     certificateId,
     version,
     jpeg,
   })),
-  photoRemoved: begins('photoSending', (certificateId: string) => ({ certificateId })),
-  photoStored: answers(
-    'photoSending',
-    ({ certificate, draft }: State, { certificateId, hasPhoto, saved }: StoredPhoto) => {
-      if (certificate?.header.id !== certificateId) return;
-      Object.assign(certificate, { hasPhoto, saved });
-      // Unsaved values now belong to the version that the picture made, unless something else was saved before it.
-      if (draft.id === certificateId && saved.version === draft.version + 1) draft.version = saved.version;
-    },
-  ),
-  photoRefused: fails('photoSending'),
 };

@@ -1,24 +1,11 @@
-import { keepContent } from '../../../shared/files/shownContents';
 import { takeValues } from '../../../shared/forms/heldValues';
 import { answering } from '../../../shared/request/answering';
-import { takeLatest, takeLeading } from '../../../shared/saga';
+import { takeLeading } from '../../../shared/saga';
 import type { CertificatesApi } from '../model';
-import { photoKey } from './photoKey';
 import { certificatesActions } from '../slice';
 
-/** Reads, adds and removes the picture of the building. */
+/** Adds the picture of the building. */
 export function* photoSaga(api: CertificatesApi) {
-  yield* takeLatest(
-    certificatesActions.photoRequested,
-    answering(
-      async ({ certificateId }, signal) => {
-        await keepContent(photoKey(certificateId), await api.photo(certificateId, signal), 'image');
-        return {};
-      },
-      certificatesActions.photoReceived,
-      certificatesActions.photoUnread,
-    ),
-  );
   yield* takeLeading(
     certificatesActions.photoSent,
     answering(
@@ -29,18 +16,6 @@ export function* photoSaga(api: CertificatesApi) {
         return { certificateId, saved, hasPhoto: true };
       },
       (stored) => [certificatesActions.photoStored(stored), certificatesActions.photoRequested(stored.certificateId)],
-      certificatesActions.photoRefused,
-    ),
-  );
-  yield* takeLeading(
-    certificatesActions.photoRemoved,
-    answering(
-      async ({ certificateId }) => ({
-        certificateId,
-        saved: await api.discardPhoto(certificateId),
-        hasPhoto: false,
-      }),
-      certificatesActions.photoStored,
       certificatesActions.photoRefused,
     ),
   );

@@ -1,9 +1,11 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { recordCommand } from '../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../shared/request/request';
+import { optionalRequestOf } from '../../../shared/request/optionalRequestOf';
+import { requestOf } from '../../../shared/request/requestOf';
+import { successNotice } from '../../../shared/successNotice';
 import type { Registration } from '../signing/model';
-import type { AnnulmentAsk, AnnulmentDecision, WaitingAnnulments } from './model';
+import { annulmentNotices } from './messages';
+import type { AnnulmentApi, AnnulmentAsk, AnnulmentDecision, WaitingAnnulments } from './model';
 
 export type AnnulmentState = {
   /** The certificate on screen. */
@@ -26,30 +28,49 @@ const onAnnulled = recordCommand<AnnulmentState, 'annulmentActing'>(
   ({ certificate }, id) => certificate?.header.id === id,
 );
 
+const request = requestOf<AnnulmentState, AnnulmentApi>();
+const receive = onAnnulled.answered(
+  (state, { certificateId, progress }: { certificateId: string; progress: Registration }) => {
+    state.registration = { certificateId, progress };
+  },
+);
+const miss = onAnnulled.failed();
+const askRequest = request('annulmentActing', {
+  events: ['annulmentAsked', 'annulmentDone', 'annulmentFailed'],
+  ask: (certificateId: string, ask: AnnulmentAsk) => ({ certificateId, ask }),
+  begin: onAnnulled.sentFor('certificateId'),
+  call: async (api, { certificateId, ask }) => ({
+    certificateId,
+    progress: await api.askAnnulment(certificateId, ask),
+  }),
+  receive,
+  miss,
+  then: () => [successNotice(annulmentNotices.asked)],
+  wins: 'first',
+});
+const decisionRequest = request('annulmentActing', {
+  events: ['annulmentDecided', 'annulmentDone', 'annulmentFailed'],
+  ask: (certificateId: string, decision: AnnulmentDecision) => ({ certificateId, decision }),
+  begin: onAnnulled.sentFor('certificateId'),
+  call: async (api, { certificateId, decision }) => ({
+    certificateId,
+    progress: await api.decideAnnulment(certificateId, decision),
+  }),
+  receive,
+  miss,
+  then: (_, { decision }) => [successNotice(annulmentNotices[decision.isGranted ? 'granted' : 'refused'])],
+  wins: 'first',
+});
+const waitingRequest = optionalRequestOf<AnnulmentState, AnnulmentApi>()('annulmentsWaiting', {
+  events: ['annulmentsRequested', 'annulmentsReceived'],
+  call: (api, signal) => api.annulments(signal),
+});
+/** Requests and decides annulments, and loads those that wait. */
+export const annulmentRequests = [askRequest, decisionRequest, waitingRequest] as const;
+
 export const annulmentReducers = {
   /** A dialog was opened, so an earlier refusal is cleared. */
   annulmentBegun: onAnnulled.forget,
-  annulmentAsked: begins(
-    'annulmentActing',
-    (certificateId: string, ask: AnnulmentAsk) => ({ certificateId, ask }),
-    onAnnulled.sentFor('certificateId'),
-  ),
-  annulmentDecided: begins(
-    'annulmentActing',
-    (certificateId: string, decision: AnnulmentDecision) => ({ certificateId, decision }),
-    onAnnulled.sentFor('certificateId'),
-  ),
-  annulmentDone: answers(
-    'annulmentActing',
-    onAnnulled.answered((state, { certificateId, progress }: { certificateId: string; progress: Registration }) => {
-      state.registration = { certificateId, progress };
-    }),
-  ),
-  annulmentFailed: fails('annulmentActing', onAnnulled.failed()),
-  annulmentsRequested: () => undefined,
-  annulmentsReceived(state: AnnulmentState, { payload }: PayloadAction<WaitingAnnulments>) {
-    state.annulmentsWaiting = payload;
-  },
 };
 
 export const annulmentSelectors = {
