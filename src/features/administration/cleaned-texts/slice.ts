@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { change } from '../../../shared/request/change';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 
@@ -15,9 +16,7 @@ export const cleanedTextsSlice = sessionBoundSlice({
   reducers: {
     ...gridReducers,
     settlementRequested: (_state, _action: PayloadAction<Settlement>) => undefined,
-    textsChanged(state) {
-      state.changes += 1;
-    },
+    textsChanged: change,
   },
 });
 export const { actions: cleanedTextsActions, selectors: cleanedTextsSelectors } = cleanedTextsSlice;

@@ -4,10 +4,9 @@ import { noticeRaised } from '../../../shared/notices';
 import { answering } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { takeLeading } from '../../../shared/saga';
-import { watchRequests } from '../../../shared/request/requestOf';
 import type { FeatureScope, FeaturesApi } from './model';
 import { notices } from './notices';
-import { featureManagementActions, featureManagementRequests } from './slice';
+import { featureManagementActions, featureManagementSlice } from './slice';
 
 const done = (id: string, { providerKey }: FeatureScope, message: Text) => [
   featureManagementActions.workDone({ id }),
@@ -32,7 +31,7 @@ const closingQuestion = ({ scope, features }: ReturnType<typeof featureManagemen
 
 /** The features of one scope: loaded for the modal, saved, and reset to the provider's defaults after a question. */
 export function* featureManagementSaga(api: FeaturesApi) {
-  yield* watchRequests(api, featureManagementActions, featureManagementRequests);
+  yield* featureManagementSlice.watch(api);
   yield* takeLeading(
     featureManagementActions.saveRequested,
     onlyConfirmed(

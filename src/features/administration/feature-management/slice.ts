@@ -29,8 +29,8 @@ const featuresRequest = request('request', {
 export const featureManagementSlice = sessionBoundSlice({
   name: 'featureManagement',
   initialState,
+  requests: [featuresRequest],
   reducers: {
-    ...featuresRequest.reducers,
     saveRequested: {
       prepare: (scope: FeatureScope, features: readonly FeatureUpdate[]) => ({
         payload: { id: nanoid(), scope, features },
@@ -70,4 +70,3 @@ export const featureManagementSlice = sessionBoundSlice({
   },
 });
 export const { actions: featureManagementActions, selectors: featureManagementSelectors } = featureManagementSlice;
-export const featureManagementRequests = [featuresRequest];

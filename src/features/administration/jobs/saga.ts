@@ -4,11 +4,10 @@ import { errorReported } from '../../../shared/errorReporting';
 import type { AppError } from '../../../shared/errors';
 import { attempting } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
-import { watchRequests } from '../../../shared/request/requestOf';
 import { fork, takeLeading } from '../../../shared/saga';
 import type { JobsApi } from './model';
 import { forgetQuestion, notices, retryQuestion } from './notices';
-import { jobsActions, jobsRequests, jobsSlice, type NamedJob } from './slice';
+import { jobsActions, jobsSlice, type NamedJob } from './slice';
 
 /** The list shows how the job stands: it may have begun, ended or gone meanwhile. */
 const afterFailure = (error: AppError) => [jobsActions.jobsChanged(), errorReported({ error })];
@@ -41,6 +40,6 @@ export function* jobsSaga(api: JobsApi) {
       attempting(({ jobId }: NamedJob) => api.forget(jobId), done(notices.forgotten), afterFailure),
     ),
   );
-  yield* watchRequests(api, jobsActions, jobsRequests);
+  yield* jobsSlice.watch(api);
   yield* fork(gridSaga, jobsSlice.actions, api.load);
 }

@@ -1,6 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
+import { change } from '../../../shared/request/change';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
 import type { JobsApi } from './model';
@@ -29,16 +30,13 @@ const heldRequest = requestOf<State, JobsApi>()('heldRequest', {
 export const jobsSlice = sessionBoundSlice({
   name: 'jobs',
   initialState,
+  requests: [heldRequest],
   reducers: {
     ...gridReducers,
-    ...heldRequest.reducers,
     retryRequested: (_state, _action: PayloadAction<NamedJob>) => undefined,
     /** A question follows. */
     removalRequested: (_state, _action: PayloadAction<NamedJob>) => undefined,
-    jobsChanged(state) {
-      state.changes += 1;
-    },
+    jobsChanged: change,
   },
 });
 export const { actions: jobsActions, selectors: jobsSelectors } = jobsSlice;
-export const jobsRequests = [heldRequest];

@@ -5,7 +5,7 @@ import { selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { FormItems } from '../../../shared/editors/FormItems';
 import { TextAreaEditor } from '../../../shared/editors/TextAreaEditor';
 import { TextEditor } from '../../../shared/editors/TextEditor';
-import { held } from '../../../shared/forms/answeringHeld';
+import { held } from '../../../shared/forms/heldRequestOf';
 import { holdValues } from '../../../shared/forms/heldValues';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { ModalDialog } from '../../../shared/forms/ModalDialog';

@@ -1,4 +1,4 @@
-import type { Held } from '../../../shared/forms/answeringHeld';
+import type { Held } from '../../../shared/forms/heldRequestOf';
 
 /**
  * ENT-02. The password is the server's mask for the stored one; sent back unchanged it leaves that password as it is.

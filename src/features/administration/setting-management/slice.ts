@@ -1,8 +1,11 @@
-import { held } from '../../../shared/forms/answeringHeld';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import type { Action } from '@reduxjs/toolkit';
+import { heldRequestOf } from '../../../shared/forms/heldRequestOf';
+import { takeValues } from '../../../shared/forms/heldValues';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
+import { successNotice } from '../../../shared/successNotice';
+import { notices } from './notices';
 import type { EmailSettings, HeldSettings, TestEmail, SettingsApi } from './model';
 
 type State = {
@@ -19,6 +22,12 @@ const initialState: State = {
   testing: idle,
 };
 
+function unsaved(settings: HeldSettings): EmailSettings {
+  const tried = takeValues(settings.id);
+  if (!tried) throw new Error('What was typed is no longer there.');
+  return tried;
+}
+
 const request = requestOf<State, SettingsApi>();
 const emailingRequest = request('request', {
   events: ['emailingRequested', 'emailingReceived', 'emailingFailed'],
@@ -29,17 +38,26 @@ const emailingRequest = request('request', {
   endedBy: 'pageLeft',
 });
 
+const saveRequest = heldRequestOf<State, SettingsApi>()('saving', {
+  events: ['saveRequested', 'settingsSaved', 'saveFailed'],
+  call: (api, settings: EmailSettings) => api.updateEmailing(settings),
+  then: (): Action[] => [successNotice(notices.saved), settingsActions.emailingRequested()],
+  wins: 'first',
+});
+const testRequest = request('testing', {
+  events: ['testRequested', 'testSent', 'testFailed'],
+  ask: (email: TestEmail, settings: HeldSettings | null) => ({ email, settings }),
+  call: async (api, { email, settings }) => api.sendTestEmail(email, settings && unsaved(settings)),
+  then: () => [successNotice(notices.sent)],
+  wins: 'first',
+});
+
+/** The settings of outgoing mail: read, saved once at a time and read again, and tried out. */
 export const settingsSlice = sessionBoundSlice({
   name: 'settings',
   initialState,
+  requests: [emailingRequest, saveRequest, testRequest],
   reducers: {
-    ...emailingRequest.reducers,
-    saveRequested: begins('saving', held<EmailSettings>),
-    settingsSaved: answers('saving'),
-    saveFailed: fails('saving'),
-    testRequested: begins('testing', (email: TestEmail, settings: HeldSettings | null) => ({ email, settings })),
-    testSent: answers('testing'),
-    testFailed: fails('testing'),
     /** The dialog of the test was closed, with its result. */
     testLeft(state) {
       state.testing = idle;
@@ -48,4 +66,3 @@ export const settingsSlice = sessionBoundSlice({
   },
 });
 export const { actions: settingsActions, selectors: settingsSelectors } = settingsSlice;
-export const settingsRequests = [emailingRequest];
