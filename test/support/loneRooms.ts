@@ -11,7 +11,6 @@ import { adminExportSlice } from '../../src/features/accreditations/office/expor
 import { adminAccreditationsSaga } from '../../src/features/accreditations/office/saga';
 import { adminAccreditationsSlice } from '../../src/features/accreditations/office/slice';
 import { adminViewsSlice } from '../../src/features/accreditations/office/views/slice';
-import { alboSaga } from '../../src/features/accreditations/register/saga';
 import { alboSlice } from '../../src/features/accreditations/register/slice';
 import { featureManagementSaga } from '../../src/features/administration/feature-management/saga';
 import { featureManagementSlice } from '../../src/features/administration/feature-management/slice';
@@ -44,7 +43,7 @@ export const loneRooms = (fakes: FakeApis): Feature[] => [
     { slice: adminExportSlice, saga: (api) => listExportSaga(adminExportSlice, api, 'accreditamenti', saveFile) },
     { slice: adminViewsSlice, saga: (api) => savedViewsSaga(adminViewsSlice, api) },
   ),
-  feature(fakes.albo, { slice: alboSlice, saga: alboSaga }),
+  feature(fakes.albo, { slice: alboSlice, saga: alboSlice.watch }),
   feature(fakes.features, { slice: featureManagementSlice, saga: featureManagementSaga }),
   feature(fakes.roles, { slice: rolesSlice, saga: rolesSaga }),
   feature(fakes.users, { slice: usersSlice, saga: usersSaga }),

@@ -1,5 +1,4 @@
 import { abortable } from '../../../shared/request/abortable';
-import { answering } from '../../../shared/request/answering';
 import { reportingLeft } from '../../../shared/request/reportingLeft';
 import { errorReported } from '../../../shared/errorReporting';
 import { toAppError, type AppError } from '../../../shared/errors';
@@ -10,13 +9,12 @@ import { forgetDiscarded, forgetDraft, isKeptLocally } from '../../../shared/dra
 import { isOutdated } from '../../../shared/drafts/draftReducers';
 import { successNotice } from '../../../shared/successNotice';
 import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
-import { watchRequests } from '../../../shared/request/requestOf';
 import { draftPort } from './draftPort';
 import { answerKey, documentPlaces, unsentCorrections, type AccreditationsApi } from './model';
 import { receiptsSaga } from './receiptRequests';
 import { feeMessages } from './feeMessages';
 import { doneNotices, notSentNotice } from './notices';
-import { accreditationsActions, accreditationsSelectors, accreditationsSlice, accreditationsRequests } from './slice';
+import { accreditationsActions, accreditationsSelectors, accreditationsSlice } from './slice';
 import { isContent, type WizardContent } from './wizardContent';
 
 function* loadLookups(
@@ -168,24 +166,8 @@ const leaveFor = (address: string) => {
 
 /** The applicant's own accreditations: reading, filling in, sending, answering. */
 export function* accreditationsSaga(api: AccreditationsApi, goTo = leaveFor) {
-  yield* watchRequests(api, accreditationsActions, accreditationsRequests);
+  yield* accreditationsSlice.watch(api);
   yield* takeEvery(accreditationsActions.applicationReceived, readAgain);
-  yield* takeLatest(
-    accreditationsActions.recheckRequested,
-    answering(
-      async ({ applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
-      accreditationsActions.recheckReceived,
-      accreditationsActions.recheckFailed,
-    ),
-  );
-  yield* takeLatest(
-    accreditationsActions.refreshRequested,
-    answering(
-      async ({ applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
-      accreditationsActions.refreshReceived,
-      accreditationsActions.recheckFailed,
-    ),
-  );
   yield* takeLatest(accreditationsActions.lookupsRequested, loadLookups, api);
   yield* takeLeading(accreditationsActions.checkoutRequested, openCheckout, api, goTo);
   yield* takeEvery(accreditationsActions.checkoutFailed, reportingLeft(accreditationsSelectors.selectIsCheckoutLeft));

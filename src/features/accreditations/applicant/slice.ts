@@ -1,11 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { beginDraft, draftReducers, initialDraft, type DraftState } from '../../../shared/drafts/draftReducers';
 import type { AppError } from '../../../shared/errors';
-import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { recordCommand } from '../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../shared/request/request';
 import { requestOf } from '../../../shared/request/requestOf';
+import { requestSlice } from '../../../shared/request/requestSlice';
 import { signedIn, signedOut } from '../../../shared/session';
 import {
   accreditationsFailed,
@@ -105,26 +105,31 @@ const applicationRequest = request('request', {
   },
 });
 
-export const accreditationsSlice = createSlice({
+/** The form stays untouched: only the missing things are taken, for the version on screen. */
+const recheckRequest = request('recheck', {
+  events: ['recheckRequested', 'recheckReceived', 'recheckFailed'],
+  ask: (applicationId: string) => ({ applicationId }),
+  call: async (api, { applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
+  receive: ({ application: known }, { application }) => {
+    if (known?.id === application.id && known.version === application.version)
+      Object.assign(known, { missing: application.missing, openEvents: application.openEvents });
+  },
+});
+/** The user returned to the page: decisions made meanwhile are taken, unless a command is under way. */
+const refreshRequest = request('recheck', {
+  events: ['refreshRequested', 'refreshReceived', 'recheckFailed'],
+  ask: (applicationId: string) => ({ applicationId }),
+  call: async (api, { applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
+  receive: (state, { application }) => {
+    if (state.application?.id === application.id && state.command.status !== 'pending') receive(state, application);
+  },
+});
+
+export const accreditationsSlice = requestSlice({
   name: 'accreditations',
   initialState,
+  requests: [applicationRequest, recheckRequest, refreshRequest],
   reducers: {
-    ...applicationRequest.reducers,
-    recheckRequested: begins('recheck', (applicationId: string) => ({ applicationId })),
-    /** The form stays untouched: only the missing things are taken, for the version on screen. */
-    recheckReceived: answers(
-      'recheck',
-      ({ application: known }: State, { application }: { application: Application }) => {
-        if (known?.id === application.id && known.version === application.version)
-          Object.assign(known, { missing: application.missing, openEvents: application.openEvents });
-      },
-    ),
-    recheckFailed: fails('recheck'),
-    /** The user returned to the page: decisions made meanwhile are taken, unless a command is under way. */
-    refreshRequested: begins('recheck', (applicationId: string) => ({ applicationId })),
-    refreshReceived: answers('recheck', (state: State, { application }: { application: Application }) => {
-      if (state.application?.id === application.id && state.command.status !== 'pending') receive(state, application);
-    }),
     /** The page was left: the next one loads the application again. */
     pageLeft(state) {
       state.request = idle;
@@ -242,10 +247,8 @@ export const accreditationsSlice = createSlice({
       });
   },
   selectors: {
-    ...memberSelectors(initialState),
-    selectApplicationRequest: (state) => state.request,
+    selectApplicationRequest: (state: State) => state.request,
     selectIsCheckoutLeft: checkout.isLeft,
   },
 });
 export const { actions: accreditationsActions, selectors: accreditationsSelectors } = accreditationsSlice;
-export const accreditationsRequests = [applicationRequest];

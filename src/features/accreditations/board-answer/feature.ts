@@ -9,9 +9,8 @@ const titles = defineMessages({
 });
 
 const orderAnswer: LazyFeature = async () => {
-  const [{ orderAnswerSlice }, { orderAnswerSaga }, { ask }, { OrderBoardsService: Service }] = await Promise.all([
+  const [{ orderAnswerSlice }, { ask }, { OrderBoardsService: Service }] = await Promise.all([
     import('./slice'),
-    import('./saga'),
     import('../../../api/client'),
     import('../../../api/generated/services/OrderBoardsService'),
   ]);
@@ -19,7 +18,7 @@ const orderAnswer: LazyFeature = async () => {
     look: (token, signal) => ask(() => Service.orderValidationsLook({ requestBody: { token } }), signal),
     answer: (answer) => ask(() => Service.orderValidationsAnswer({ requestBody: answer })),
   };
-  return feature(api, { slice: orderAnswerSlice, saga: orderAnswerSaga });
+  return feature(api, { slice: orderAnswerSlice, saga: orderAnswerSlice.watch });
 };
 
 /** The page to which the mail to a professional order leads. It needs no sign-in. */

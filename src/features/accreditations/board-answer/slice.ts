@@ -1,8 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { held } from '../../../shared/forms/answeringHeld';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import { heldRequestOf } from '../../../shared/forms/heldRequestOf';
 import { idle, type Request } from '../../../shared/request/request';
-import type { OrderAnswer, OrderAnswered, OrderQuestion } from './model';
+import { requestSlice } from '../../../shared/request/requestSlice';
+import type { OrderAnswer, OrderAnswerApi, OrderAnswered, OrderQuestion } from './model';
 
 /** The state of the link that was opened. */
 type LinkState = Request | { status: 'open'; question: OrderQuestion };
@@ -11,29 +10,32 @@ type AnswerState = Request | { status: 'given'; answered: OrderAnswered };
 type State = { link: LinkState; answer: AnswerState };
 const initialState: State = { link: idle, answer: idle };
 
-export const orderAnswerSlice = createSlice({
+const request = heldRequestOf<State, OrderAnswerApi>();
+/** The link of a mail was opened; nothing of an earlier one stays. */
+const questionRequest = request('link', {
+  events: ['linkOpened', 'questionReceived', 'linkFailed'],
+  begin: (state) => {
+    state.answer = idle;
+  },
+  call: async (api, token: string, signal) => ({ question: await api.look(token, signal) }),
+  receive: (state, { question }) => {
+    state.link = { status: 'open', question };
+  },
+});
+const answerRequest = request('answer', {
+  events: ['answerSent', 'answerTaken', 'answerFailed'],
+  call: async (api, answer: OrderAnswer) => ({ answered: await api.answer(answer) }),
+  receive: (state, { answered }) => {
+    state.answer = { status: 'given', answered };
+  },
+  wins: 'first',
+});
+
+export const orderAnswerSlice = requestSlice({
   name: 'orderAnswer',
   initialState,
-  reducers: {
-    /** The personal data shown to an order is dropped with the page. */
-    pageLeft: () => initialState,
-    /** The link of a mail was opened; nothing of an earlier one stays. */
-    linkOpened: begins('link', held<string>, (state: State) => {
-      state.answer = idle;
-    }),
-    questionReceived: answers('link', (state: State, { question }: { question: OrderQuestion }) => {
-      state.link = { status: 'open', question };
-    }),
-    linkFailed: fails('link'),
-    answerSent: begins('answer', held<OrderAnswer>),
-    answerTaken: answers('answer', (state: State, { answered }: { answered: OrderAnswered }) => {
-      state.answer = { status: 'given', answered };
-    }),
-    answerFailed: fails('answer'),
-  },
-  selectors: {
-    selectLink: (state) => state.link,
-    selectAnswer: (state) => state.answer,
-  },
+  requests: [questionRequest, answerRequest],
+  /** The personal data shown to an order is dropped with the page. */
+  reducers: { pageLeft: () => initialState },
 });
 export const { actions: orderAnswerActions, selectors: orderAnswerSelectors } = orderAnswerSlice;

@@ -1,28 +1,16 @@
-import { savedNotice } from '../../../shared/forms/notices';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import { successNotice } from '../../../shared/successNotice';
-import { answering, attempting } from '../../../shared/request/answering';
+import { attempting } from '../../../shared/request/answering';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { reportingLeft } from '../../../shared/request/reportingLeft';
-import { watchRequests } from '../../../shared/request/requestOf';
 import { fork, takeEvery, takeLeading } from '../../../shared/saga';
 import type { OrderBoardsApi } from './model';
 import { deactivateQuestion, notices } from './notices';
-import { orderBoardsActions, orderBoardsRequests, orderBoardsSelectors, orderBoardsSlice } from './slice';
+import { orderBoardsActions, orderBoardsSelectors, orderBoardsSlice } from './slice';
 
 /** The list of boards, the form of one, and deactivations after a question. */
 export function* orderBoardsSaga(api: OrderBoardsApi) {
-  yield* watchRequests(api, orderBoardsActions, orderBoardsRequests);
-  yield* takeLeading(
-    orderBoardsActions.saveRequested,
-    answering(
-      async ({ boardId, board }) => {
-        await (boardId === null ? api.create(board) : api.update(boardId, board));
-      },
-      (saved) => [orderBoardsActions.boardSaved(saved), successNotice(savedNotice)],
-      orderBoardsActions.saveFailed,
-    ),
-  );
+  yield* orderBoardsSlice.watch(api);
   yield* takeEvery(orderBoardsActions.saveFailed, reportingLeft(orderBoardsSelectors.selectIsSaveLeft));
   yield* takeLeading(
     orderBoardsActions.deactivationRequested,

@@ -1,10 +1,12 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import { answers, begins, fails } from '../../../shared/request/reducers';
+import { savedNotice } from '../../../shared/forms/notices';
+import { change } from '../../../shared/request/change';
 import { recordCommand } from '../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../shared/request/request';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import { requestOf } from '../../../shared/request/requestOf';
+import { successNotice } from '../../../shared/successNotice';
 import type { BoardChoices, OrderBoard, OrderBoardInput, OrderBoardsApi } from './model';
 
 type BoardRecord = { board: OrderBoard | null; choices: BoardChoices };
@@ -26,16 +28,14 @@ const closed = { editor: null, loading: idle } as const;
 const initialState: State = { grid: initialGrid, changes: 0, ...closed, saving: idle, savingOn: null };
 
 const NEW_BOARD = 'new';
-const change = (state: State) => {
-  state.changes += 1;
-};
 const onBoard = recordCommand<State, 'saving'>(
   'saving',
   ({ editor }, id) => editor !== null && (editor.boardId ?? NEW_BOARD) === id,
 );
 
+const request = requestOf<State, OrderBoardsApi>();
 /** Opens the form of a board, or reloads the board; typed values stay. */
-const formRequest = requestOf<State, OrderBoardsApi>()('loading', {
+const formRequest = request('loading', {
   events: ['formRequested', 'formReceived', 'formFailed'],
   ask: (boardId: string | null) => ({ boardId }),
   begin: (state, { boardId }) => {
@@ -63,34 +63,37 @@ const formRequest = requestOf<State, OrderBoardsApi>()('loading', {
   endedBy: 'formClosed',
 });
 
+const saveRequest = request('saving', {
+  events: ['saveRequested', 'boardSaved', 'saveFailed'],
+  ask: (boardId: string | null, board: OrderBoardInput) => ({ boardId, board }),
+  begin: (state, { boardId }) => {
+    state.savingOn = boardId ?? NEW_BOARD;
+  },
+  call: async (api, { boardId, board }) => {
+    await (boardId === null ? api.create(board) : api.update(boardId, board));
+  },
+  receive: onBoard.answered((state) => {
+    Object.assign(state, closed, { saving: idle });
+  }, change),
+  miss: (state, { error }) => {
+    // The new board may be there, its answer lost: the list shows it.
+    if (state.savingOn === NEW_BOARD && error.kind === 'network') change(state);
+    onBoard.failed()(state);
+  },
+  then: () => [successNotice(savedNotice)],
+  wins: 'first',
+});
+
 export const orderBoardsSlice = sessionBoundSlice({
   name: 'orderBoards',
   initialState,
+  requests: [formRequest, saveRequest],
   reducers: {
     ...gridReducers,
-    ...formRequest.reducers,
     formClosed: (state) => {
       Object.assign(state, closed);
       onBoard.forget(state);
     },
-    saveRequested: begins(
-      'saving',
-      (boardId: string | null, board: OrderBoardInput) => ({ boardId, board }),
-      (state: State, { boardId }) => {
-        state.savingOn = boardId ?? NEW_BOARD;
-      },
-    ),
-    boardSaved: answers(
-      'saving',
-      onBoard.answered((state) => {
-        Object.assign(state, closed, { saving: idle });
-      }, change),
-    ),
-    saveFailed: fails('saving', (state: State, { error }) => {
-      // The new board may be there, its answer lost: the list shows it.
-      if (state.savingOn === NEW_BOARD && error.kind === 'network') change(state);
-      onBoard.failed()(state);
-    }),
     /** A question follows. */
     deactivationRequested: (_state, _action: PayloadAction<{ boardId: string; name: string }>) => undefined,
     boardDeactivated(state, _action: PayloadAction<{ boardId: string }>) {
@@ -100,4 +103,3 @@ export const orderBoardsSlice = sessionBoundSlice({
   selectors: { selectIsSaveLeft: onBoard.isLeft },
 });
 export const { actions: orderBoardsActions, selectors: orderBoardsSelectors } = orderBoardsSlice;
-export const orderBoardsRequests = [formRequest];

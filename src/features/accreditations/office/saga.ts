@@ -1,5 +1,5 @@
 import { gridSaga } from '../../../shared/grid/gridSaga';
-import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { answering, onlyFor } from '../../../shared/request/answering';
 import { fork, takeLatest } from '../../../shared/saga';
 import type { AdminAccreditationsApi } from './model';
 import { adminAccreditationsActions, adminAccreditationsSlice } from './slice';
@@ -18,13 +18,5 @@ export function* adminAccreditationsSaga(api: AdminAccreditationsApi) {
       ),
     ),
   );
-  yield* takeLatest(
-    adminAccreditationsActions.countsRequested,
-    // The counts are optional: without them the queues still open.
-    attempting(
-      (_, signal) => api.queues(signal),
-      adminAccreditationsActions.countsReceived,
-      () => [],
-    ),
-  );
+  yield* adminAccreditationsSlice.watch(api);
 }

@@ -1,8 +1,9 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { optionalRequestOf } from '../../../shared/request/optionalRequestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { AppError } from '../../../shared/errors';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
-import type { AccreditationDetail } from './model';
+import type { AccreditationDetail, AdminAccreditationsApi } from './model';
 
 type DetailState =
   | { status: 'idle' }
@@ -18,9 +19,15 @@ type State = {
 };
 const initialState: State = { grid: initialGrid, detail: { status: 'idle' }, counts: null };
 
+const countsRequest = optionalRequestOf<State, AdminAccreditationsApi>()('counts', {
+  events: ['countsRequested', 'countsReceived'],
+  call: (api, signal) => api.queues(signal),
+});
+
 export const adminAccreditationsSlice = sessionBoundSlice({
   name: 'adminAccreditations',
   initialState,
+  requests: [countsRequest],
   reducers: {
     ...gridReducers,
     detailRequested: {
@@ -44,11 +51,6 @@ export const adminAccreditationsSlice = sessionBoundSlice({
     },
     detailClosed(state) {
       state.detail = { status: 'idle' };
-    },
-    /** Counts the queues again. The counts on screen stay meanwhile, and after a failure. */
-    countsRequested: () => undefined,
-    countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
-      state.counts = payload;
     },
   },
 });

@@ -2,9 +2,8 @@ import { feature, type LazyFeature } from '../../../shared/feature';
 
 /** Serves the page where certifiers edit their entry of the public register. */
 export const alboEntry: LazyFeature = async () => {
-  const [{ alboEntrySlice }, { alboEntrySaga }, { placesApi }, { anagraficheApi }] = await Promise.all([
+  const [{ alboEntrySlice }, { placesApi }, { anagraficheApi }] = await Promise.all([
     import('./slice'),
-    import('./saga'),
     import('../../../api/places'),
     import('../../../api/anagrafiche'),
   ]);
@@ -14,6 +13,6 @@ export const alboEntry: LazyFeature = async () => {
       saveAlboEntry: anagraficheApi.saveAlboEntry,
       orderTypes: placesApi.orderTypes,
     },
-    { slice: alboEntrySlice, saga: alboEntrySaga },
+    { slice: alboEntrySlice, saga: alboEntrySlice.watch },
   );
 };

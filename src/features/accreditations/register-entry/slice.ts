@@ -36,10 +36,6 @@ const saveRequest = request('saving', {
 export const alboEntrySlice = sessionBoundSlice({
   name: 'alboEntry',
   initialState,
-  reducers: {
-    ...entryRequest.reducers,
-    ...saveRequest.reducers,
-  },
+  requests: [entryRequest, saveRequest],
 });
 export const { actions: alboEntryActions, selectors: alboEntrySelectors } = alboEntrySlice;
-export const alboEntryRequests = [entryRequest, saveRequest];

@@ -8,13 +8,12 @@ const titles = defineMessages({
 });
 
 export const albo: LazyFeature = async () => {
-  const [{ alboSlice }, { alboSaga }, { placesApi }, { alboApi }] = await Promise.all([
+  const [{ alboSlice }, { placesApi }, { alboApi }] = await Promise.all([
     import('./slice'),
-    import('./saga'),
     import('../../../api/places'),
     import('../../../api/albo'),
   ]);
-  return feature({ ...alboApi, ...placesApi }, { slice: alboSlice, saga: alboSaga });
+  return feature({ ...alboApi, ...placesApi }, { slice: alboSlice, saga: alboSlice.watch });
 };
 
 /** The public register of certifiers (RTE-13), for anonymous visitors, without the widgets of the administration. */
