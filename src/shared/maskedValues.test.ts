@@ -1,4 +1,4 @@
-import { held } from './forms/answeringHeld';
+import { held } from './forms/heldRequestOf';
 import { holdValues, takeValues } from './forms/heldValues';
 import { changesBetween } from './maskedValues';
 
