@@ -1,16 +1,27 @@
 import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { awaits } from '../../../shared/request/request';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
+import { errorReported } from '../../../shared/errorReporting';
 import { toAppError } from '../../../shared/errors';
-import { call, put, takeLatest, takeLeading } from '../../../shared/saga';
+import { call, put, select, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
 import { cancelMessages } from './messages';
 import { noticeName, type TopUpApi } from './model';
-import { topUpActions, topUpSlice } from './slice';
+import { topUpActions, topUpSelectors, topUpSlice } from './slice';
 import { findPayments, watch } from './watchSaga';
 
+const leave = (address: string) => window.location.assign(address);
+
 /** Tops wallets up, and watches the payments that they wait for as long as the page is open. */
-export function* topUpSaga(api: TopUpApi) {
+export function* topUpSaga(api: TopUpApi, goTo: (address: string) => void = leave) {
   yield* topUpSlice.watch(api);
+  yield* takeEvery(
+    [topUpActions.wishMet, topUpActions.checkoutOpened],
+    function* leaveWorker({ payload: { address } }: { payload: { address: string | null } }) {
+      // Somebody who has left the page meanwhile is doing something else: the payment waits in the list.
+      if (address !== null && (yield* select(topUpSelectors.selectIsLeaving))) yield* call(goTo, address);
+    },
+  );
   yield* takeLatest(
     [topUpActions.opened, topUpActions.closed],
     onlyFor(
@@ -48,11 +59,13 @@ export function* topUpSaga(api: TopUpApi) {
         const made = yield* call(api.create, payment);
         yield* put(topUpActions.created({ payment: made }));
         yield* put(topUpActions.watchBegun({ isNow: false }));
-        if (way === 'now') window.location.assign(yield* call(api.checkout, made.id));
-        else saveFile(yield* call(api.notice, made.id), noticeName(made));
-        yield* put(topUpActions.wishMet({ id, way }));
-      } catch (error) {
-        yield* put(topUpActions.wishFailed({ id, error: toAppError(error) }));
+        const address = way === 'now' ? yield* call(api.checkout, made.id) : null;
+        if (address === null) saveFile(yield* call(api.notice, made.id), noticeName(made));
+        yield* put(topUpActions.wishMet({ id, address }));
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        const isOpen = awaits(yield* select(topUpSelectors.selectPaying), id);
+        yield* put(isOpen ? topUpActions.wishFailed({ id, error }) : errorReported({ error }));
       }
     },
   );

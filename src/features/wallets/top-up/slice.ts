@@ -53,9 +53,7 @@ const request = requestOf<State, TopUpApi>();
 const checkoutRequest = request('acting', {
   events: ['checkoutRequested', 'checkoutOpened', 'actFailed'],
   ask: (paymentId: string) => ({ paymentId }),
-  call: async (api, { paymentId }) => {
-    window.location.assign(await api.checkout(paymentId));
-  },
+  call: async (api, { paymentId }) => ({ address: await api.checkout(paymentId) }),
   receive: (state) => {
     state.isLeaving = true;
   },
@@ -113,8 +111,9 @@ export const topUpSlice = sessionBoundSlice({
     created(state, { payload }: PayloadAction<{ payment: Payment }>) {
       addWaiting(state, payload.payment);
     },
-    wishMet: answers('paying', (state: State, { way }: { way: Wish['way'] }) => {
-      state.isLeaving = way === 'now';
+    /** `address` is pagoPA's page, where the payment is made at once. */
+    wishMet: answers('paying', (state: State, { address }: { address: string | null }) => {
+      state.isLeaving = address !== null;
     }),
     wishFailed: fails('paying'),
     cancelRequested: begins('acting', (payment: Payment) => ({ payment })),
