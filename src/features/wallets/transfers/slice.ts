@@ -118,7 +118,10 @@ const creditRequest = request('typing', {
   ask: (credit: TypedCredit) => ({ credit }),
   call: async (api, { credit }) => ({ line: await api.type(credit) }),
   receive: change,
+  // It may have been entered although its answer was lost.
+  miss: change,
   then: ({ line }): Action[] => [transfersActions.countsRequested(), typedNoticeOf(line)],
+  otherwise: (): Action[] => [transfersActions.countsRequested()],
   wins: 'first',
 });
 const statementRequest = heldRequestOf<State, TransfersApi>()('importing', {
@@ -128,7 +131,10 @@ const statementRequest = heldRequestOf<State, TransfersApi>()('importing', {
     state.taken = taken;
     change(state);
   },
+  // It may have been taken in although its answer was lost.
+  miss: change,
   then: (): Action[] => [transfersActions.countsRequested()],
+  otherwise: (): Action[] => [transfersActions.countsRequested()],
   wins: 'first',
 });
 const receiptRequest = request('printing', {
