@@ -4,6 +4,7 @@ import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gri
 import { beginDraft, isOutdated } from '../../shared/drafts/draftReducers';
 import { change } from '../../shared/request/change';
 import { answers, begins } from '../../shared/request/reducers';
+import { commandIds } from '../../shared/request/commandIds';
 import { recordCommand } from '../../shared/request/recordCommand';
 import { idle, type Request } from '../../shared/request/request';
 import { optionalRequestOf } from '../../shared/request/optionalRequestOf';
@@ -109,14 +110,14 @@ const receive = onCertificate.answered(
   },
 );
 const miss = onCertificate.failed();
+const commandIdOf = commandIds();
 const moveRequest = request('acting', {
   events: ['moveRequested', 'acted', 'actionFailed'],
   ask: (certificateId: string, event: CertificateEvent, version: number) => ({
     certificateId,
     event,
     version,
-    // A retry has the same command.
-    commandId: crypto.randomUUID(),
+    commandId: commandIdOf(certificateId, event, version),
   }),
   begin: onCertificate.sentFor('certificateId'),
   call: async (api, { certificateId, event, version, commandId }, signal) => {

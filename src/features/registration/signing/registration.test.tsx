@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { certificate } from '../../../../test/support/certificates/listedCertificate';
 import { openPage } from '../../../../test/support/renderApp';
-import { HttpError } from '../../../shared/errors';
+import { HttpError, NetworkError } from '../../../shared/errors';
 import { paths } from '../../../shared/routing/paths';
 import type { Certificate, CertificatesApi } from '../../certificates/model';
 import type { Registration, SignedSent } from './model';
@@ -162,6 +162,25 @@ it('shows the effects of a request for registration before and while it is sent'
   expect(await screen.findByRole('heading', { level: 1, name: number })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(move).toHaveBeenCalledTimes(1);
+});
+
+it('sends the same command again when its answer was lost', async () => {
+  const move = jest.fn((..._: Parameters<CertificatesApi['move']>) => Promise.resolve());
+  move.mockRejectedValueOnce(new NetworkError('lost'));
+  const { user } = await page({
+    get: () => Promise.resolve(move.mock.calls.length < 2 ? standing('Validata', ['registrationAsked']) : awaiting),
+    registration: () =>
+      Promise.resolve(progress({ state: 'Validata', fee: { ...fee, heldUntil: null, freeCents: 4_000 } })),
+    move,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Chiedi la registrazione' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chiedere la registrazione?' }));
+  await user.click(await dialog.findByRole('button', { name: 'Chiedi la registrazione' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Chiedi la registrazione' }));
+  expect(await screen.findByRole('heading', { level: 1, name: number })).toBeVisible();
+  const [first, again] = move.mock.calls.map(([, , , commandId]) => commandId);
+  expect(again).toBe(first);
 });
 
 it('does not ask for a registration that the wallet cannot pay: it says what is missing', async () => {
