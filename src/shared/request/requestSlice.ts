@@ -19,7 +19,7 @@ type With<State, Own, Requested> = Own & Requested extends SliceCaseReducers<Sta
 /** The reducers of a slice and of its requests. Where the slice has none of its own, `Own` is inferred as any name. */
 type ReducersOf<State, Own, Requests extends readonly AnyRequest[]> = With<
   State,
-  string extends keyof Own ? Record<never, never> : Own,
+  string extends keyof Own ? unknown : Own,
   Together<Requests[number]['reducers']>
 >;
 /** Sends the requests of a slice, which has an event for each that they name. */

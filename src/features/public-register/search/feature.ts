@@ -11,11 +11,14 @@ export const titles = defineMessages({
 
 /** Serves the pages of the public register, and shows on others how to reach the office. */
 export const visura: LazyFeature = async () => {
-  const [{ visuraSlice }, { visuraApi }] = await Promise.all([import('./slice'), import('../../../api/visura')]);
+  const [{ visuraFlow, visuraSlice }, { visuraApi }] = await Promise.all([
+    import('./slice'),
+    import('../../../api/visura'),
+  ]);
   // Few pages need it, and only after everything else.
   const office = async () =>
     (await (await import('../../../api/publicStatements')).publicStatementsApi.get()).feedbackContact;
-  return feature({ ...visuraApi, office }, { slice: visuraSlice, saga: visuraSlice.watch });
+  return feature({ ...visuraApi, office }, { slice: visuraSlice, saga: visuraFlow });
 };
 
 const visitors = { access: 'anonymous', layout: 'public', feature: visura } as const;

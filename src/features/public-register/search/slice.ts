@@ -1,6 +1,7 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
-import { into, requestOf } from '../../../shared/request/requestOf';
-import { requestSlice } from '../../../shared/request/requestSlice';
+import { into, requestOf, watchRequests } from '../../../shared/request/requestOf';
 import type {
   Advert,
   PublicCertificate,
@@ -114,18 +115,32 @@ const officeRequest = request('officeRequest', {
   wins: 'first',
 });
 
-export const visuraSlice = requestSlice({
+export const visuraSlice = createSlice({
   name: 'visura',
   initialState,
-  requests: [
-    searchRequest,
-    streetsRequest,
-    comuniRequest,
-    certificateRequest,
-    copyRequest,
-    advertRequest,
-    advertSaveRequest,
-    officeRequest,
-  ],
+  reducers: {
+    ...searchRequest.reducers,
+    ...streetsRequest.reducers,
+    ...comuniRequest.reducers,
+    ...certificateRequest.reducers,
+    ...copyRequest.reducers,
+    ...advertRequest.reducers,
+    ...advertSaveRequest.reducers,
+    ...officeRequest.reducers,
+  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: visuraActions, selectors: visuraSelectors } = visuraSlice;
+const visuraRequests = [
+  searchRequest,
+  streetsRequest,
+  comuniRequest,
+  certificateRequest,
+  copyRequest,
+  advertRequest,
+  advertSaveRequest,
+  officeRequest,
+];
+
+/** Sends the requests. The newest search wins, and so do the newest suggestions; one copy at a time. */
+export const visuraFlow = (api: VisuraApi) => watchRequests(api, visuraActions, visuraRequests);

@@ -1,6 +1,7 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
 import { into, requestOf } from '../../../shared/request/requestOf';
-import { requestSlice } from '../../../shared/request/requestSlice';
 import type { PlantStatistics, Statistics, StatisticsFile, StatisticsApi } from './model';
 
 type State = {
@@ -49,9 +50,15 @@ const fileRequest = request('fileRequest', {
   wins: 'first',
 });
 
-export const statisticsSlice = requestSlice({
+export const statisticsSlice = createSlice({
   name: 'statistics',
   initialState,
-  requests: [figuresRequest, plantsRequest, fileRequest],
+  reducers: {
+    ...figuresRequest.reducers,
+    ...plantsRequest.reducers,
+    ...fileRequest.reducers,
+  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: statisticsActions, selectors: statisticsSelectors } = statisticsSlice;
+export const statisticsRequests = [figuresRequest, plantsRequest, fileRequest];

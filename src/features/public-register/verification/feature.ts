@@ -8,8 +8,11 @@ const titles = defineMessages({
 });
 
 export const verification: LazyFeature = async () => {
-  const [{ verificationSlice }, { visuraApi }] = await Promise.all([import('./slice'), import('../../../api/visura')]);
-  return feature(visuraApi, { slice: verificationSlice, saga: verificationSlice.watch });
+  const [{ verificationFlow, verificationSlice }, { visuraApi }] = await Promise.all([
+    import('./slice'),
+    import('../../../api/visura'),
+  ]);
+  return feature(visuraApi, { slice: verificationSlice, saga: verificationFlow });
 };
 
 /** The page to which the code of a proof of consultation leads. */

@@ -1,8 +1,9 @@
+import { createSlice } from '@reduxjs/toolkit';
 import type { Handle } from '../../../shared/forms/heldValues';
+import { memberSelectors } from '../../../shared/request/memberSelectors';
 import { idle, type Request } from '../../../shared/request/request';
 import { takeValues } from '../../../shared/forms/heldValues';
-import { into, requestOf } from '../../../shared/request/requestOf';
-import { requestSlice } from '../../../shared/request/requestSlice';
+import { into, requestOf, watchRequests } from '../../../shared/request/requestOf';
 import type { Compared, ConsultationProof, Verification, VerificationApi } from './model';
 
 type State = {
@@ -77,9 +78,20 @@ const proofSaveRequest = request('saving', {
   wins: 'first',
 });
 
-export const verificationSlice = requestSlice({
+export const verificationSlice = createSlice({
   name: 'verification',
   initialState,
-  requests: [verificationRequest, fileChosenRequest, provingRequest, proofRequest, proofSaveRequest],
+  reducers: {
+    ...verificationRequest.reducers,
+    ...fileChosenRequest.reducers,
+    ...provingRequest.reducers,
+    ...proofRequest.reducers,
+    ...proofSaveRequest.reducers,
+  },
+  selectors: memberSelectors(initialState),
 });
 export const { actions: verificationActions, selectors: verificationSelectors } = verificationSlice;
+const verificationRequests = [verificationRequest, fileChosenRequest, provingRequest, proofRequest, proofSaveRequest];
+
+/** Sends the requests. The newest search and the newest file win; a proof is requested once. */
+export const verificationFlow = (api: VerificationApi) => watchRequests(api, verificationActions, verificationRequests);
