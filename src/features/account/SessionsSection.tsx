@@ -76,7 +76,7 @@ function Listing({ isBusy, end }: { isBusy: boolean; end: (target: EndTarget) =>
   const intl = useIntl();
   const dispatch = useDispatch();
   const sessions = useSelector(accountSelectors.selectSessions);
-  const request = useSelector(accountSelectors.selectSessionsRequest);
+  const request = useSelector(accountSelectors.selectRequest);
   const [most, setMost] = useState(AT_ONCE);
   const alike = useMemo(() => namedAlike(sessions), [sessions]);
   if (request.status === 'failed')

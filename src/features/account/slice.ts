@@ -144,8 +144,5 @@ export const accountSlice = sessionBoundSlice({
       state.ending = { status: 'failed', ...payload };
     },
   },
-  selectors: {
-    selectSessionsRequest: (state: State) => state.request,
-  },
 });
 export const { actions: accountActions, selectors: accountSelectors } = accountSlice;

@@ -19,8 +19,8 @@ type Props = { query: AlboQuery; isHeld: boolean; onRetry: () => void; onPage: (
 export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { items, totalCount, hasMore } = useSelector(alboSelectors.selectAlboPage);
-  const request = useSelector(alboSelectors.selectAlboRequest);
+  const { items, totalCount, hasMore } = useSelector(alboSelectors.selectPage);
+  const request = useSelector(alboSelectors.selectRequest);
   const { province: provinces } = useSelector(alboSelectors.selectPlaces);
   const pending = request.status === 'pending' || request.status === 'idle';
   const done = request.status === 'done';

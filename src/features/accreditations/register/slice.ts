@@ -70,9 +70,5 @@ export const alboSlice = requestSlice({
   name: 'albo',
   initialState,
   requests: [searchRequest, fileRequest, placesRequest],
-  selectors: {
-    selectAlboPage: (state: State) => state.page,
-    selectAlboRequest: (state: State) => state.request,
-  },
 });
 export const { actions: alboActions, selectors: alboSelectors } = alboSlice;

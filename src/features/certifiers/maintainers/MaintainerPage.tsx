@@ -21,7 +21,7 @@ export function MaintainerPage({ uploads }: { uploads: FilesPort }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const mine = useSelector(maintainerSelectors.selectMine);
-  const request = useSelector(maintainerSelectors.selectMineRequest);
+  const request = useSelector(maintainerSelectors.selectRequest);
   const load = () => dispatch(maintainerActions.mineRequested());
   useEffect(() => void dispatch(maintainerActions.mineRequested()), [dispatch]);
   // The office may have decided meanwhile.

@@ -37,8 +37,5 @@ export const maintainerSlice = sessionBoundSlice({
       state.asking = idle;
     },
   },
-  selectors: {
-    selectMineRequest: (state: State) => state.request,
-  },
 });
 export const { actions: maintainerActions, selectors: maintainerSelectors } = maintainerSlice;

@@ -33,7 +33,7 @@ function Manuals() {
   const dispatch = useDispatch();
   const manuals = useSelector(manualsSelectors.selectManuals);
   const texts = useSelector(manualsSelectors.selectTexts);
-  const request = useSelector(manualsSelectors.selectManualsRequest);
+  const request = useSelector(manualsSelectors.selectRequest);
   if (request.status === 'failed') {
     return <LoadFailure error={request.error} onRetry={() => dispatch(manualsActions.manualsRequested())} />;
   }

@@ -56,8 +56,5 @@ export const manualsSlice = sessionBoundSlice({
       state.downloading = state.downloading.filter((fileId) => fileId !== payload.fileId);
     },
   },
-  selectors: {
-    selectManualsRequest: (state: State) => state.request,
-  },
 });
 export const { actions: manualsActions, selectors: manualsSelectors } = manualsSlice;

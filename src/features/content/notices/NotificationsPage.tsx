@@ -36,8 +36,8 @@ function pageNumber(text: string | null): number {
 function Notifications({ page }: { page: number }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { items, totalCount } = useSelector(notificationsSelectors.selectNotifications);
-  const request = useSelector(notificationsSelectors.selectNotificationsRequest);
+  const { items, totalCount } = useSelector(notificationsSelectors.selectPage);
+  const request = useSelector(notificationsSelectors.selectRequest);
   const unread = useSelector(selectUnreadCount);
   const isShown = request.status === 'done';
   const range = { skip: (page - 1) * pageSize, take: pageSize };
@@ -81,7 +81,7 @@ function ReadAll() {
   const dispatch = useDispatch();
   const unread = useSelector(selectUnreadCount);
   const until = useSelector(notificationsSelectors.selectSeenUntil);
-  const { items } = useSelector(notificationsSelectors.selectNotifications);
+  const { items } = useSelector(notificationsSelectors.selectPage);
   const isBusy = useSelector(notificationsSelectors.selectReadingAll).status === 'pending';
   const isIdle = unread === 0 && items.every(({ isRead }) => isRead);
   return (

@@ -90,9 +90,5 @@ export const notificationsSlice = sessionBoundSlice({
       mark(state, payload.notificationId, false);
     },
   },
-  selectors: {
-    selectNotifications: (state: State) => state.page,
-    selectNotificationsRequest: (state: State) => state.request,
-  },
 });
 export const { actions: notificationsActions, selectors: notificationsSelectors } = notificationsSlice;

@@ -25,7 +25,7 @@ export function NewsDetailPage({ readFile }: { readFile: ReadFile }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const article = useSelector(newsArticleSelectors.selectArticle);
-  const request = useSelector(newsArticleSelectors.selectArticleRequest);
+  const request = useSelector(newsArticleSelectors.selectRequest);
   useEffect(() => {
     dispatch(newsArticleActions.articleRequested(id));
     // In another language of the portal there may be another text.

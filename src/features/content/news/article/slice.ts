@@ -40,8 +40,5 @@ export const newsArticleSlice = sessionBoundSlice({
   name: 'newsArticle',
   initialState,
   requests: [articleRequest, confirmationRequest],
-  selectors: {
-    selectArticleRequest: (state: State) => state.request,
-  },
 });
 export const { actions: newsArticleActions, selectors: newsArticleSelectors } = newsArticleSlice;
