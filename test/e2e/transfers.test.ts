@@ -85,7 +85,7 @@ it('lets one person take in and match a transfer, and another one approve it by 
   await context.close();
 });
 
-it('pays the fee of the application that a transfer names by keys, and sends one of another amount to the wallet', async () => {
+it('pays the fee of the application that a transfer names, and sends one of another amount to the wallet', async () => {
   const { page, errors, context } = await openPage(stage.browser);
   await openAs(page, stage.portal, 'cassa', PATH);
   await page.getByPlaceholder(/^Cerca ordinante/).fill('contributo accreditamento');
@@ -101,7 +101,7 @@ it('pays the fee of the application that a transfer names by keys, and sends one
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  await enter(page, rows.filter({ hasText: '100,00' }).first().getByRole('link'));
+  await rows.filter({ hasText: '100,00' }).first().getByRole('link').click();
   const pay = page.getByRole('button', { name: /^Paga il contributo della domanda ACC-/ });
   await pay.waitFor();
   await settled(page);
