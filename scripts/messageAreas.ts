@@ -8,7 +8,7 @@ export type Area = (typeof AREAS)[number];
 
 /** The entry of the program, and the modules that only signed-in users load. */
 const ENTRY = 'src/app/main.tsx';
-const OF_MEMBERS = ['src/app/routes/memberPages.ts'];
+const OF_MEMBERS = ['src/app/routes/memberPages.ts', 'src/pages/due/DueWork.tsx'];
 /**
  * The pages to which a mail or a document leads people without an account: the module behind the link, and the module
  * that is loaded beside it.

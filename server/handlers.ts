@@ -7,6 +7,7 @@ import { readMailServer } from './platform/mail/mailServer';
 import { readSettings, settingsOf } from './platform/settings/settingValues';
 import { accountHandlers } from './administration/account/routes';
 import { applicationConfigurationHandlers } from './administration/application-configuration/routes';
+import { dueWorkHandlers } from './administration/due-work/routes';
 import { featureManagementHandlers } from './administration/feature-management/routes';
 import { identityRolesHandlers } from './administration/identity-roles/routes';
 import { identityUserLookupHandlers } from './administration/identity-user-lookup/routes';
@@ -19,7 +20,10 @@ import { cleanedTextHandlers } from './administration/cleaned-texts/routes';
 import { securityLogHandlers } from './administration/security-logs/routes';
 import { settingManagementHandlers } from './administration/setting-management/routes';
 import { tenantHandlers } from './administration/tenants/routes';
+import type { Domain } from './domains/domain';
 import { domains } from './domains/domains';
+
+const everyDomain: readonly Domain[] = Object.values(domains);
 
 export const handlersOf = (deps: AppDeps): Handlers => ({
   ...domains.accreditations.handlers(deps),
@@ -36,6 +40,10 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...accountHandlers(deps),
   ...applicationConfigurationHandlers(deps),
   ...cleanedTextHandlers(deps),
+  ...dueWorkHandlers(
+    deps,
+    everyDomain.flatMap(({ dueWork = [] }) => dueWork),
+  ),
   ...featureManagementHandlers(deps),
   ...identityRolesHandlers(),
   ...identityUsersHandlers({

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallerReader } from '../identity/provider/tokens/callers';
 import type { AppDeps } from '../platform/deps';
+import type { DueWorkPart } from '../platform/dueWork';
 import type { Handlers } from '../platform/handler';
 import type { RunActor } from '../platform/runs/runKind';
 import type { SubjectKind } from '../platform/subjects/subject';
@@ -21,6 +22,8 @@ export interface Domain {
   readonly subjectKinds?: readonly SubjectKind[];
   /** Answers the questions of the domains below it, through their ports. */
   readonly registerPorts?: () => void;
+  /** Says what waits for those who work with its records, by kinds of users. */
+  readonly dueWork?: readonly DueWorkPart[];
   /** The actors that do its runs, by kind of subjects. */
   readonly runs?: (deps: DomainDeps) => Readonly<Record<string, RunActor>>;
   /** Registers its jobs, and its routes outside the contract. The jobs of the server are registered already. */

@@ -1,5 +1,6 @@
 import { userData } from '../features/certifiers/user-data/feature';
 import { unreadNotifications } from '../features/content/notices/unread/feature';
+import { dueWork } from '../pages/due/feature';
 import { selectIsSignedIn } from '../features/session/selectors';
 import { localDraftsSaga } from '../shared/drafts/localDrafts';
 import { select, take } from '../shared/saga';
@@ -27,4 +28,5 @@ const isOpen = () => select(selectIsSignedIn);
 export function installSessionFeatures(install: Install): void {
   install(userData(isOpen, localDraftsSaga, preloading));
   install(unreadNotifications(isOpen));
+  install(dueWork);
 }

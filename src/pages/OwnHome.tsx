@@ -4,8 +4,11 @@ import { selectCurrentUser, selectFeature, selectGrantedPolicies } from '../shar
 import { isGranted } from '../shared/policies';
 import { memberPaths } from '../shared/routing/memberPaths';
 import { paths } from '../shared/routing/paths';
+import { laterPart } from '../shared/ui/laterPart';
 import { greeting, messages } from './ownMessages';
 import { Services, type Service } from './Services';
+
+const DueWork = laterPart(async () => (await import('./due/DueWork')).DueWork);
 
 const selectSettingsFeature = selectFeature('SettingManagement.Enable');
 
@@ -114,7 +117,7 @@ const administration: typeof all = [
   },
 ];
 
-/** The services of this user's role. */
+/** The work that waits for this user, and the services of their role. */
 export function OwnServices() {
   const granted = useSelector(selectGrantedPolicies);
   const areSettingsOff = useSelector(selectSettingsFeature)?.toLowerCase() === 'false';
@@ -126,6 +129,7 @@ export function OwnServices() {
   const [own, shell] = [mine(all), mine(administration)];
   return (
     <>
+      <DueWork />
       {own.length > 0 && <Services id="i-tuoi-servizi" title={messages.title} services={own} />}
       {shell.length > 0 && <Services id="amministrazione" title={messages.administration} services={shell} />}
     </>

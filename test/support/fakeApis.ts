@@ -55,6 +55,7 @@ import type { WalletPaymentsApi } from '../../src/features/wallets/payments/mode
 import type { WalletStatementsApi } from '../../src/features/wallets/statements/model';
 import type { TransfersApi } from '../../src/features/wallets/transfers/model';
 import type { WalletApi } from '../../src/features/wallets/holder/model';
+import type { DueWorkApi } from '../../src/pages/due/model';
 import type { ComuneSearchApi } from '../../src/shared/places/comuneSearch';
 
 /**
@@ -95,6 +96,7 @@ export type FakeApis = {
   officePages: OfficePagesApi;
   manuals: ManualsApi;
   notifications: NotificationsApi;
+  dueWork: DueWorkApi;
   orderBoards: OrderBoardsApi;
   account: AccountApi;
   accountAccess: AccountAccessApi;

@@ -164,6 +164,7 @@ export function fakeDeps({ as, configuration, report, rooms, ...given }: FakeDep
       endMember: unplanned('companies.endMember'),
       ...given.companies,
     },
+    dueWork: { list: () => Promise.resolve([]), ...given.dueWork },
     comuneSearch: { search: () => Promise.resolve([]), ...given.comuneSearch },
     delegations: {
       getDelegations: () => Promise.resolve({ given: [], received: [] }),

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { applicantWork } from './applicant/dueWork';
 import { accreditationHandlers } from './applicant/routes';
 import { orderBoardHandlers } from './boards/routes';
 import { calendar } from './calendar/calendarPlugin';
@@ -30,4 +31,5 @@ export const accreditations = {
   register: async (app, deps) => {
     await app.register(calendar, deps);
   },
+  dueWork: [applicantWork],
 } satisfies Domain;

@@ -6,6 +6,7 @@ import { joinedUnits } from './cadastre/joinedUnits';
 import { importFolders } from './import/batch/folderPlugin';
 import { certificateFileRuns } from './import/batch/runActor';
 import { certificateFileKind } from './import/batch/runKind';
+import { certificateWork } from './lists/dueWork';
 import { certificateHandlers } from './routes';
 import { certificateKind } from './subject';
 
@@ -69,4 +70,5 @@ export const certificates = {
     await app.register(importFolders);
     await app.register(joinedUnits, deps);
   },
+  dueWork: [certificateWork],
 } satisfies Domain;

@@ -1,5 +1,6 @@
 /** The public entry of the controls of certificates: cases, plans and sanctions. */
 import type { Domain } from '../domain';
+import { askedControls } from './cases/dueWork';
 import { controlHandlers } from './cases/routes';
 import { certificateControlKind } from './cases/subject';
 import { controlPlans } from './plans/plugin';
@@ -16,4 +17,5 @@ export const controls = {
   register: async (app, deps) => {
     await app.register(controlPlans, deps);
   },
+  dueWork: [askedControls],
 } satisfies Domain;

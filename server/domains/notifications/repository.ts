@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/schema';
 import type { Subjects } from '../../platform/subjects/registry';
@@ -56,6 +57,14 @@ export async function findPage(
   });
   return { totalCount: total, items };
 }
+
+/** Counts a user's unread notifications, and finds the day in Italy of the oldest. */
+export const findUnread = (database: Database, userId: string) =>
+  own(database, userId)
+    .where('read_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<string | null>`to_char(min(created_at) at time zone 'Europe/Rome', 'YYYY-MM-DD')`.as('day'))
+    .executeTakeFirstOrThrow();
 
 export async function countUnread(database: Database, userId: string): Promise<number> {
   const { total } = await own(database, userId)

@@ -2,6 +2,7 @@
 import type { Domain } from '../domain';
 import type { AppDeps } from '../../platform/deps';
 import type { FeeCases } from './fees/feeCases';
+import { holderWork } from './holder/dueWork';
 import { pagopa } from './pagopa/pagopaPlugin';
 import { ledger } from './plugin';
 import { walletHandlers } from './routes';
@@ -25,6 +26,7 @@ export type { Movement } from './ledger/model';
 export const walletsFor = (feesOf: (deps: AppDeps) => FeeCases) =>
   ({
     handlers: (deps) => walletHandlers(deps, feesOf(deps)),
+    dueWork: [holderWork],
     register: async (app, deps) => {
       await app.register(ledger, deps);
       await app.register(pagopa, {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import type { Lane, LoadOptions } from '../../shared/grid/loadOptions';
 import { PanelList, type ColumnsOf } from '../../shared/grid/PanelList';
@@ -22,7 +23,7 @@ import { SignedDialog } from '../registration/signing/SignedDialog';
 import { OfficeNav } from './OfficeNav';
 import { SelectedCount, SelectionTools } from './SelectionTools';
 import { StandingNotice, useMayDo } from './standing';
-import { StateChips, stateParameter } from './StateChips';
+import { flawedParameter, StateChips, stateParameter } from './StateChips';
 
 /** Query parameters of the list's address: the open certificate, and the state. */
 const listParameters = { record: 'attestato', queue: stateParameter };
@@ -35,21 +36,25 @@ export function CertificatesPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { queueName } = useListAddress(listParameters);
+  const [parameters] = useSearchParams();
   const state = isState(queueName) ? queueName : null;
+  const isFlawed = state === 'Bozza' && parameters.has(flawedParameter);
   const changes = useSelector(certificatesSelectors.selectChanges);
   useEffect(() => void dispatch(certificatesActions.countsRequested()), [dispatch, changes]);
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} />
       <OfficeNav />
-      <StateChips current={state} />
+      <StateChips current={state} isFlawed={isFlawed} />
       {/* Each state has a grid of its own, with its own rows, selection and arrangement. */}
-      <CertificateGrid key={state ?? ''} state={state} changes={changes} />
+      <CertificateGrid key={`${state ?? ''}${String(isFlawed)}`} state={state} isFlawed={isFlawed} changes={changes} />
     </>
   );
 }
 
-function CertificateGrid({ state, changes }: { state: CertificateState | null; changes: number }) {
+type GridProps = { state: CertificateState | null; isFlawed: boolean; changes: number };
+
+function CertificateGrid({ state, isFlawed, changes }: GridProps) {
   const intl = useIntl();
   const policies = useSelector(selectGrantedPolicies);
   const mayCreate = isGranted(policies, 'ApeCreate');
@@ -57,7 +62,7 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
   const may = useMayDo();
   const [isSigning, setSigning] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const slice = useMemo(() => sliceOf(state), [state]);
+  const slice = useMemo(() => sliceOf(state, isFlawed), [state, isFlawed]);
   const columnsOf = useMemo(() => certificateColumnsOf(isOfficer), [isOfficer]);
   const name = state === null ? 'certificates' : `certificates-${state}`;
   return (
@@ -108,13 +113,22 @@ const certificateColumnsOf =
   (intl, open, addressOf) =>
     certificateColumns(intl, { isOfficer, open, addressOf });
 
+const withErrors = ['errors', '>', 0] as const;
+
+/** Leaves those with errors alone, among the rows that the user's own filter leaves. */
+const flawedOnly = ({ filter, ...options }: LoadOptions): LoadOptions => ({
+  ...options,
+  filter: filter === undefined ? withErrors : [withErrors, 'and', filter],
+});
+
 /** The parameters of the rows of one state, or of all. */
-const sliceOf = (state: CertificateState | null) => ({
+const sliceOf = (state: CertificateState | null, isFlawed: boolean) => ({
   gridLeft: certificatesActions.gridLeft,
   rowsSelected: certificatesActions.rowsSelected,
   selectGrid: certificatesSelectors.selectGrid,
   loadRequested: (lane: Lane, options: LoadOptions) => {
-    const load: StateLoad = state === null ? options : { ...options, state };
+    const asked = isFlawed ? flawedOnly(options) : options;
+    const load: StateLoad = state === null ? asked : { ...asked, state };
     return certificatesActions.loadRequested(lane, load);
   },
 });

@@ -37,6 +37,18 @@ it('lists the certificates that one may see, with their states as chips [RTE-17]
   });
 });
 
+it('shows drafts with errors alone where its address says so, and says so by a chip', async () => {
+  const load = jest.fn((..._: Parameters<CertificatesApi['load']>) => Promise.resolve({ data: [row], totalCount: 1 }));
+  await openPage(`${paths.ape}?stato=Bozza&errori=si`, {
+    as,
+    certificates: { load, states: () => Promise.resolve({ Bozza: 3 }) },
+  });
+  expect(await screen.findByText('Via di Esempio 10')).toBeVisible();
+  expect(load.mock.calls[0]?.[0]).toMatchObject({ state: 'Bozza', filter: ['errors', '>', 0] });
+  const chips = within(await screen.findByRole('navigation', { name: 'Stati' }));
+  expect(chips.getByRole('link', { current: 'page' })).toHaveTextContent('Bozza: Errori');
+});
+
 it('downloads the printed form and the XML, named by the number of the certificate', async () => {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

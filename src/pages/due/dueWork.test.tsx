@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../../test/support/renderApp';
+import { HttpError } from '../../shared/errors';
+import type { DueItem, DueWorkApi } from './model';
+
+const item = (kind: DueItem['kind'], given: Partial<DueItem> = {}): DueItem => ({
+  kind,
+  count: 1,
+  day: null,
+  cents: null,
+  record: null,
+  ...given,
+});
+
+/** The home of a user for whom these items wait. */
+async function show(list: DueWorkApi['list'], policies: string[] = ['ApeList', 'ApeCreate']) {
+  const app = await openPage('/', { as: { policies }, dueWork: { list } });
+  return { ...app, region: await screen.findByRole('region', { name: 'Da fare' }) };
+}
+
+it('shows what waits in groups, each item with its number and its day, as a link to where it is done [RTE-21]', async () => {
+  const { region } = await show(() =>
+    Promise.resolve([
+      item('notifications.unread', { count: 4, day: '2026-05-02' }),
+      item('certificate.expiring', { count: 2, day: '2026-06-15', record: '11111111-1111-4111-8111-111111111111' }),
+      item('certificate.flawed', { count: 12_345, day: '2026-05-20' }),
+      item('wallet.balance', { count: 0, cents: 5_050 }),
+    ]),
+  );
+  const certifier = within(await within(region).findByRole('region', { name: 'Attestati e accreditamento' }));
+  expect(certifier.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '12.345 Bozze con erroridal 20/05/2026',
+    '2 Attestati in scadenzaentro il 15/06/2026',
+    '50,50\u00a0€ Disponibile nel portafoglio',
+  ]);
+  expect(certifier.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/ape?stato=Bozza&errori=si',
+    '/ape/11111111-1111-4111-8111-111111111111',
+    '/portafoglio',
+  ]);
+  const notices = within(within(region).getByRole('region', { name: 'Avvisi' }));
+  expect(notices.getByRole('link', { name: '4 Notifiche da leggere' })).toHaveAttribute('href', '/notifiche');
+});
+
+it('says in one sentence that nothing waits, also beside a balance [RTE-21]', async () => {
+  const { region } = await show(() => Promise.resolve([item('wallet.balance', { count: 0, cents: 0 })]));
+  expect(await within(region).findByText('Adesso non c’è nulla che aspetta te.')).toBeVisible();
+});
+
+it('says why the work did not come, asks again, and leaves the rest of the page [RTE-21]', async () => {
+  let isDown = true;
+  const list = jest.fn(() =>
+    isDown ? Promise.reject(new HttpError(503)) : Promise.resolve([item('certificate.toSign')]),
+  );
+  const { region, user } = await show(list);
+  const again = await within(region).findByRole('button', { name: 'Riprova' });
+  expect(screen.getByRole('region', { name: 'I tuoi servizi' })).toBeVisible();
+  isDown = false;
+  await user.click(again);
+  expect(await within(region).findByRole('link', { name: '1 Attestati da firmare' })).toBeVisible();
+  expect(list).toHaveBeenCalledTimes(2);
+});
+
+it('asks again at each visit, and never for a visitor [RTE-21]', async () => {
+  const list = jest.fn(() => Promise.resolve([]));
+  const { go } = await show(list);
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(1));
+  await go('/privacy');
+  await go('/');
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  await openPage('/', { dueWork: { list } });
+  expect(list).toHaveBeenCalledTimes(2);
+});

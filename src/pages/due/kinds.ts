@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from 'react-intl';
+import { memberPaths } from '../../shared/routing/memberPaths';
+import { paths } from '../../shared/routing/paths';
+import { groupNames, itemNames } from './messages';
+import type { DueItem } from './model';
+
+export type DueKind = {
+  /** The kind in the contract. */
+  kind: DueItem['kind'];
+  name: MessageDescriptor;
+  /** The address of the list that shows them, or the pattern of the page of the first, with its record as `:id`. */
+  path: string;
+  /** True where the day is a term; otherwise it is the day since which the oldest waits. */
+  isTerm?: true;
+};
+
+export type DueGroup = { name: keyof typeof groupNames; kinds: readonly DueKind[] };
+
+/** The kinds of work in the order of the page, by the kinds of users that they are for. */
+export const dueGroups: readonly DueGroup[] = [
+  {
+    name: 'certifier',
+    kinds: [
+      { kind: 'accreditation.answer', name: itemNames.answer, path: memberPaths.accreditation, isTerm: true },
+      { kind: 'control.documents', name: itemNames.documents, path: memberPaths.certificate, isTerm: true },
+      { kind: 'control.visit', name: itemNames.visit, path: memberPaths.certificate, isTerm: true },
+      { kind: 'certificate.toSign', name: itemNames.toSign, path: `${paths.ape}?stato=DaFirmare`, isTerm: true },
+      { kind: 'certificate.flawed', name: itemNames.flawed, path: `${paths.ape}?stato=Bozza&errori=si` },
+      { kind: 'certificate.lapsing', name: itemNames.lapsing, path: memberPaths.certificate, isTerm: true },
+      { kind: 'certificate.expiring', name: itemNames.expiring, path: memberPaths.certificate, isTerm: true },
+      { kind: 'accreditation.end', name: itemNames.end, path: memberPaths.accreditation, isTerm: true },
+      { kind: 'wallet.payments', name: itemNames.payments, path: memberPaths.walletPayerLoad, isTerm: true },
+      { kind: 'wallet.balance', name: itemNames.balance, path: paths.wallet },
+    ],
+  },
+  { name: 'notices', kinds: [{ kind: 'notifications.unread', name: itemNames.unread, path: paths.notifications }] },
+];

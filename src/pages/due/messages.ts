@@ -1,0 +1,33 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+/** The work that waits for a signed-in user. */
+export const messages = defineMessages({
+  title: { id: 'dueWork.page.title', defaultMessage: 'Da fare' },
+  none: { id: 'dueWork.page.none', defaultMessage: 'Adesso non c’è nulla che aspetta te.' },
+  loading: { id: 'dueWork.page.loading', defaultMessage: 'Caricamento di ciò che c’è da fare…' },
+});
+
+export const sinceMessage = defineMessage<{ day: string }>({ id: 'dueWork.day.since', defaultMessage: 'dal {day}' });
+export const untilMessage = defineMessage<{ day: string }>({
+  id: 'dueWork.day.until',
+  defaultMessage: 'entro il {day}',
+});
+
+export const groupNames = defineMessages({
+  certifier: { id: 'dueWork.group.certifier', defaultMessage: 'Attestati e accreditamento' },
+  notices: { id: 'dueWork.group.notices', defaultMessage: 'Avvisi' },
+});
+
+export const itemNames = defineMessages({
+  flawed: { id: 'dueWork.item.flawed', defaultMessage: 'Bozze con errori' },
+  toSign: { id: 'dueWork.item.toSign', defaultMessage: 'Attestati da firmare' },
+  expiring: { id: 'dueWork.item.expiring', defaultMessage: 'Attestati in scadenza' },
+  lapsing: { id: 'dueWork.item.lapsing', defaultMessage: 'Attestati che stanno per decadere' },
+  documents: { id: 'dueWork.item.documents', defaultMessage: 'Controlli che chiedono documenti' },
+  visit: { id: 'dueWork.item.visit', defaultMessage: 'Controlli con una visita fissata' },
+  answer: { id: 'dueWork.item.answer', defaultMessage: 'Domande di accreditamento da integrare' },
+  end: { id: 'dueWork.item.end', defaultMessage: 'Fine dell’accreditamento' },
+  balance: { id: 'dueWork.item.balance', defaultMessage: 'Disponibile nel portafoglio' },
+  payments: { id: 'dueWork.item.payments', defaultMessage: 'Pagamenti in corso' },
+  unread: { id: 'dueWork.item.unread', defaultMessage: 'Notifiche da leggere' },
+});
