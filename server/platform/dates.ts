@@ -17,7 +17,7 @@ export const dayInWords = (day: string | null | undefined): string =>
   typeof day === 'string' ? LONG.format(new Date(`${day}T00:00:00Z`)) : '';
 
 /** Returns the first instant of a day in Italy. The clocks change after midnight, so every day begins at 00:00. */
-function startOfItalianDay(day: string): Date {
+export function startOfItalianDay(day: string): Date {
   const inSummer = new Date(`${day}T00:00:00+02:00`);
   return italianDay(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`);
 }

@@ -1,6 +1,8 @@
 import { userData } from '../features/certifiers/user-data/feature';
 import { unreadNotifications } from '../features/content/notices/unread/feature';
+import { DueWork } from '../pages/due/DueWork';
 import { dueWork } from '../pages/due/feature';
+import { workPart } from '../pages/due/workPart';
 import { selectIsSignedIn } from '../features/session/selectors';
 import { localDraftsSaga } from '../shared/drafts/localDrafts';
 import { select, take } from '../shared/saga';
@@ -28,5 +30,6 @@ const isOpen = () => select(selectIsSignedIn);
 export function installSessionFeatures(install: Install): void {
   install(userData(isOpen, localDraftsSaga, preloading));
   install(unreadNotifications(isOpen));
+  workPart.bring(DueWork);
   install(dueWork);
 }

@@ -1,14 +1,16 @@
+import { createElement } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser, selectFeature, selectGrantedPolicies } from '../shared/applicationConfiguration';
 import { isGranted } from '../shared/policies';
 import { memberPaths } from '../shared/routing/memberPaths';
 import { paths } from '../shared/routing/paths';
-import { laterPart } from '../shared/ui/laterPart';
+import { workPart } from './due/workPart';
 import { greeting, messages } from './ownMessages';
 import { Services, type Service } from './Services';
 
-const DueWork = laterPart(async () => (await import('./due/DueWork')).DueWork);
+/** The work comes with the features of a session, as does its slice. */
+const selectHasWork = (state: object) => 'dueWork' in state;
 
 const selectSettingsFeature = selectFeature('SettingManagement.Enable');
 
@@ -120,6 +122,7 @@ const administration: typeof all = [
 /** The work that waits for this user, and the services of their role. */
 export function OwnServices() {
   const granted = useSelector(selectGrantedPolicies);
+  const DueWork = useSelector(selectHasWork) ? workPart.shown() : null;
   const areSettingsOff = useSelector(selectSettingsFeature)?.toLowerCase() === 'false';
   const mine = (services: typeof all) =>
     services.filter(
@@ -129,7 +132,7 @@ export function OwnServices() {
   const [own, shell] = [mine(all), mine(administration)];
   return (
     <>
-      <DueWork />
+      {DueWork !== null && createElement(DueWork)}
       {own.length > 0 && <Services id="i-tuoi-servizi" title={messages.title} services={own} />}
       {shell.length > 0 && <Services id="amministrazione" title={messages.administration} services={shell} />}
     </>

@@ -15,6 +15,12 @@ const PEOPLE = [
     item: /^\d+ Bozze con errori/,
     address: /\/ape\?stato=Bozza&errori=si$/,
   },
+  {
+    userName: 'gestore',
+    group: 'Controlli degli attestati',
+    item: /^\d+ Visite$/,
+    address: /\/ape\/controlli\?coda=visits$/,
+  },
 ] as const;
 
 it.each(PEOPLE)('shows what waits for $userName, and leads there by keys [RTE-21]', async (person) => {

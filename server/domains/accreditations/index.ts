@@ -3,6 +3,7 @@ import { applicantWork } from './applicant/dueWork';
 import { accreditationHandlers } from './applicant/routes';
 import { orderBoardHandlers } from './boards/routes';
 import { calendar } from './calendar/calendarPlugin';
+import { officeWork } from './office/dueWork';
 import { adminAccreditationsHandlers } from './office/routes';
 import { accreditationRuns } from './office/runs/runActor';
 import { alboHandlers } from './register/routes';
@@ -31,5 +32,5 @@ export const accreditations = {
   register: async (app, deps) => {
     await app.register(calendar, deps);
   },
-  dueWork: [applicantWork],
+  dueWork: [applicantWork, officeWork],
 } satisfies Domain;

@@ -4,6 +4,7 @@
  */
 import type { Domain } from '../domain';
 import { contactEmailHandlers } from './contact-email/routes';
+import { maintainerRequests } from './maintainers/dueWork';
 import { maintainerHandlers } from './maintainers/routes';
 import { maintainerEnablingKind } from './maintainers/subject';
 import { recordHandlers } from './record/recordRoutes';
@@ -17,4 +18,5 @@ export const certifiers = {
     ...contactEmailHandlers(deps),
   }),
   subjectKinds: [maintainerEnablingKind],
+  dueWork: [maintainerRequests],
 } satisfies Domain;

@@ -1,6 +1,7 @@
 /** The public entry of the controls of certificates: cases, plans and sanctions. */
 import type { Domain } from '../domain';
 import { askedControls } from './cases/dueWork';
+import { controlWork } from './cases/officerDueWork';
 import { controlHandlers } from './cases/routes';
 import { certificateControlKind } from './cases/subject';
 import { controlPlans } from './plans/plugin';
@@ -17,5 +18,5 @@ export const controls = {
   register: async (app, deps) => {
     await app.register(controlPlans, deps);
   },
-  dueWork: [askedControls],
+  dueWork: [askedControls, controlWork],
 } satisfies Domain;

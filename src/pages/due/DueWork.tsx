@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { generatePath } from 'react-router-dom';
 import { day as dayOf, euro } from '../../shared/intl/formats';
+import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
@@ -10,25 +10,21 @@ import './due.css';
 import { dueGroups, type DueKind } from './kinds';
 import { groupNames, messages, sinceMessage, untilMessage } from './messages';
 import type { DueItem } from './model';
-import { dueWorkActions, selectDueWork } from './slice';
+import { dueWorkActions, dueWorkSelectors } from './slice';
 
 /** Shows what waits for the user, in groups by their kinds of work; each item leads to where it is done. */
 export function DueWork() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const work = useSelector(selectDueWork);
-  const isThere = work !== undefined;
+  const items = useSelector(dueWorkSelectors.selectItems);
+  const request = useSelector(dueWorkSelectors.selectRequest);
   const load = useCallback(() => void dispatch(dueWorkActions.workRequested()), [dispatch]);
-  useEffect(() => {
-    if (isThere) load();
-  }, [isThere, load]);
-  const items = work?.items ?? null;
-  const request = work?.request;
+  useEffect(load, [load]);
   return (
     <section className="sace-section" aria-labelledby="da-fare">
       <h2 id="da-fare">{intl.formatMessage(messages.title)}</h2>
-      {request?.status === 'failed' && <LoadFailure isPartial error={request.error} onRetry={load} />}
-      {items === null && request?.status !== 'failed' && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {request.status === 'failed' && <LoadFailure isPartial error={request.error} onRetry={load} />}
+      {items === null && request.status !== 'failed' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {items !== null && <Groups items={items} />}
     </section>
   );
@@ -70,7 +66,7 @@ function DueRow({
 }) {
   const intl = useIntl();
   const figure = cents === null ? intl.formatNumber(count) : euro(cents, intl.locale);
-  const to = record === null ? path : generatePath(path, { id: record });
+  const to = record === null ? path : href(path, { id: record });
   return (
     <li>
       <Link to={to}>

@@ -71,3 +71,32 @@ it('asks again at each visit, and never for a visitor [RTE-21]', async () => {
   await openPage('/', { dueWork: { list } });
   expect(list).toHaveBeenCalledTimes(2);
 });
+
+it('shows an officer each kind of work under a heading of its own, by the queues that it waits in [RTE-21]', async () => {
+  const { region } = await show(
+    () =>
+      Promise.resolve([
+        item('control.awaitingDocuments', { count: 3, day: '2026-12-05' }),
+        item('maintainer.asked', { count: 2, day: '2026-03-01' }),
+        item('accreditation.orderSilent', { count: 7, day: '2026-10-01' }),
+        item('accreditation.assigned', { count: 1 }),
+      ]),
+    ['AccreditationManage', 'ApeControl', 'PlantManage'],
+  );
+  await within(region).findByRole('region', { name: 'Domande di accreditamento' });
+  const parts = within(region).getAllByRole('region');
+  expect(parts.map((part) => within(part).getByRole('heading', { level: 3 }).textContent)).toEqual([
+    'Domande di accreditamento',
+    'Controlli degli attestati',
+    'Manutentori di impianti',
+  ]);
+  const links = within(region).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['1 Assegnate a te da ieri', '/admin/accreditamenti/in-attesa?coda=mine'],
+    ['7 L’ordine non ha risposto', '/admin/accreditamenti/in-attesa?coda=orderSilent'],
+    ['3 In attesa di documenti', '/ape/controlli?coda=awaitingDocuments'],
+    ['2 Richieste di abilitazione da decidere', '/ape/catasto-impianti/manutentori'],
+  ]);
+  expect(within(region).getByText('entro il 05/12/2026')).toBeVisible();
+  expect(within(region).getByText('dal 01/03/2026')).toBeVisible();
+});

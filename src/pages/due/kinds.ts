@@ -1,4 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
+import { queueNames as caseQueues } from '../../features/accreditations/office/messages';
+import { queueNames as controlQueues } from '../../features/controls/cases/messages';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import { groupNames, itemNames } from './messages';
@@ -15,6 +17,9 @@ export type DueKind = {
 };
 
 export type DueGroup = { name: keyof typeof groupNames; kinds: readonly DueKind[] };
+
+const pending = (queue: string) => `${memberPaths.adminAccreditationsPending}?coda=${queue}`;
+const controls = (queue: string) => `${memberPaths.apeControls}?coda=${queue}`;
 
 /** The kinds of work in the order of the page, by the kinds of users that they are for. */
 export const dueGroups: readonly DueGroup[] = [
@@ -33,5 +38,33 @@ export const dueGroups: readonly DueGroup[] = [
       { kind: 'wallet.balance', name: itemNames.balance, path: paths.wallet },
     ],
   },
+  {
+    name: 'accreditations',
+    kinds: [
+      { kind: 'accreditation.assigned', name: itemNames.assignedCases, path: pending('mine') },
+      { kind: 'accreditation.mine', name: caseQueues.mine, path: pending('mine') },
+      { kind: 'accreditation.unassigned', name: caseQueues.unassigned, path: pending('unassigned') },
+      { kind: 'accreditation.review', name: caseQueues.review, path: pending('review') },
+      { kind: 'accreditation.orderSilent', name: caseQueues.orderSilent, path: pending('orderSilent') },
+      { kind: 'accreditation.renewals', name: caseQueues.renewals, path: memberPaths.adminAccreditationsRenewals },
+    ],
+  },
+  {
+    name: 'controls',
+    kinds: [
+      { kind: 'control.assigned', name: itemNames.assignedControls, path: controls('mine') },
+      { kind: 'control.mine', name: controlQueues.mine, path: controls('mine') },
+      { kind: 'control.toExamine', name: controlQueues.toExamine, path: controls('toExamine') },
+      {
+        kind: 'control.awaitingDocuments',
+        name: controlQueues.awaitingDocuments,
+        path: controls('awaitingDocuments'),
+        isTerm: true,
+      },
+      { kind: 'control.visits', name: controlQueues.visits, path: controls('visits'), isTerm: true },
+      { kind: 'control.corrections', name: controlQueues.corrections, path: controls('corrections'), isTerm: true },
+    ],
+  },
+  { name: 'plants', kinds: [{ kind: 'maintainer.asked', name: itemNames.asked, path: memberPaths.maintainers }] },
   { name: 'notices', kinds: [{ kind: 'notifications.unread', name: itemNames.unread, path: paths.notifications }] },
 ];

@@ -15,6 +15,9 @@ export const untilMessage = defineMessage<{ day: string }>({
 
 export const groupNames = defineMessages({
   certifier: { id: 'dueWork.group.certifier', defaultMessage: 'Attestati e accreditamento' },
+  accreditations: { id: 'dueWork.group.accreditations', defaultMessage: 'Domande di accreditamento' },
+  controls: { id: 'dueWork.group.controls', defaultMessage: 'Controlli degli attestati' },
+  plants: { id: 'dueWork.group.plants', defaultMessage: 'Manutentori di impianti' },
   notices: { id: 'dueWork.group.notices', defaultMessage: 'Avvisi' },
 });
 
@@ -29,5 +32,8 @@ export const itemNames = defineMessages({
   end: { id: 'dueWork.item.end', defaultMessage: 'Fine dell’accreditamento' },
   balance: { id: 'dueWork.item.balance', defaultMessage: 'Disponibile nel portafoglio' },
   payments: { id: 'dueWork.item.payments', defaultMessage: 'Pagamenti in corso' },
+  assignedCases: { id: 'dueWork.item.assignedCases', defaultMessage: 'Assegnate a te da ieri' },
+  assignedControls: { id: 'dueWork.item.assignedControls', defaultMessage: 'Assegnati a te da ieri' },
+  asked: { id: 'dueWork.item.asked', defaultMessage: 'Richieste di abilitazione da decidere' },
   unread: { id: 'dueWork.item.unread', defaultMessage: 'Notifiche da leggere' },
 });

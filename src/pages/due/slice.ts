@@ -18,8 +18,5 @@ export const dueWorkSlice = sessionBoundSlice({
   initialState,
   reducers: { ...workRequest.reducers },
 });
-export const { actions: dueWorkActions } = dueWorkSlice;
+export const { actions: dueWorkActions, selectors: dueWorkSelectors } = dueWorkSlice;
 export const dueWorkRequests = [workRequest];
-
-/** Returns undefined while the slice, which comes with the session, is still loading. */
-export const selectDueWork = (state: { dueWork?: State }): State | undefined => state.dueWork;

@@ -75,6 +75,10 @@ const conditions: Readonly<Record<Exclude<QueueName, 'all'>, Queue>> = {
   register: ofStates(VALID_STATES, byName),
 };
 
+/** Returns the condition of a queue on the table of accreditations. */
+export const conditionOf = (name: Exclude<QueueName, 'all'>, user: string): RawBuilder<SqlBool> =>
+  conditions[name].condition(user);
+
 /**
  * Reads all cases of a queue before they are put in order: `offset 0` keeps the planner from merging the subquery with
  * the order, along whose index it would walk.

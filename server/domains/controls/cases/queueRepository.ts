@@ -70,6 +70,9 @@ const QUEUES: Readonly<Record<ControlQueue, Queue>> = {
   concluded: queue(inState('Concluso'), sortBy('concludedAt', true)),
 };
 
+/** Returns the condition of a queue on the table of controls. */
+export const conditionOf = (name: ControlQueue, user: string): RawBuilder<SqlBool> => QUEUES[name].condition(user);
+
 type Listed = ListDefinition<Schema, 'certificate_control'>;
 
 /** The list of a queue, as the user of that id sees it. */
