@@ -3,6 +3,7 @@ import type { Domain } from '../domain';
 import type { AppDeps } from '../../platform/deps';
 import type { FeeCases } from './fees/feeCases';
 import { holderWork } from './holder/dueWork';
+import { moneyWork } from './office/dueWork';
 import { pagopa } from './pagopa/pagopaPlugin';
 import { ledger } from './plugin';
 import { walletHandlers } from './routes';
@@ -26,7 +27,7 @@ export type { Movement } from './ledger/model';
 export const walletsFor = (feesOf: (deps: AppDeps) => FeeCases) =>
   ({
     handlers: (deps) => walletHandlers(deps, feesOf(deps)),
-    dueWork: [holderWork],
+    dueWork: [holderWork, moneyWork],
     register: async (app, deps) => {
       await app.register(ledger, deps);
       await app.register(pagopa, {

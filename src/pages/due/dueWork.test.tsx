@@ -100,3 +100,21 @@ it('shows an officer each kind of work under a heading of its own, by the queues
   expect(within(region).getByText('entro il 05/12/2026')).toBeVisible();
   expect(within(region).getByText('dal 01/03/2026')).toBeVisible();
 });
+
+it('shows a cashier what waits at the bank and at pagoPA [RTE-21]', async () => {
+  const { region } = await show(
+    () =>
+      Promise.resolve([
+        item('ledger.openDays', { count: 2, day: '2026-11-28' }),
+        item('anomaly.open', { count: 3 }),
+        item('transfer.toApprove', { count: 1, day: '2026-11-20' }),
+      ]),
+    ['WalletManage'],
+  );
+  const money = within(await within(region).findByRole('region', { name: 'Cassa' }));
+  expect(money.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['1 Accrediti in attesa di seconda approvazione', '/portafoglio/ricarica?coda=approvare'],
+    ['3 Anomalie di pagoPA da decidere', '/portafoglio/ricarica/anomalie'],
+    ['2 Giornate da chiudere', '/portafoglio/ricarica/giornate'],
+  ]);
+});

@@ -3,7 +3,7 @@ import { queueNames as caseQueues } from '../../features/accreditations/office/m
 import { queueNames as controlQueues } from '../../features/controls/cases/messages';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
-import { groupNames, itemNames } from './messages';
+import { itemNames, type groupNames } from './messages';
 import type { DueItem } from './model';
 
 export type DueKind = {
@@ -19,6 +19,7 @@ export type DueKind = {
 export type DueGroup = { name: keyof typeof groupNames; kinds: readonly DueKind[] };
 
 const pending = (queue: string) => `${memberPaths.adminAccreditationsPending}?coda=${queue}`;
+const transfers = (queue: string) => `${memberPaths.walletLoad}?coda=${queue}`;
 const controls = (queue: string) => `${memberPaths.apeControls}?coda=${queue}`;
 
 /** The kinds of work in the order of the page, by the kinds of users that they are for. */
@@ -66,5 +67,15 @@ export const dueGroups: readonly DueGroup[] = [
     ],
   },
   { name: 'plants', kinds: [{ kind: 'maintainer.asked', name: itemNames.asked, path: memberPaths.maintainers }] },
+  {
+    name: 'money',
+    kinds: [
+      { kind: 'transfer.unmatched', name: itemNames.unmatched, path: transfers('abbinare') },
+      { kind: 'transfer.toApprove', name: itemNames.toApprove, path: transfers('approvare') },
+      { kind: 'anomaly.open', name: itemNames.anomalies, path: memberPaths.walletAnomalies },
+      { kind: 'anomaly.toApprove', name: itemNames.decisions, path: memberPaths.walletAnomalies },
+      { kind: 'ledger.openDays', name: itemNames.openDays, path: memberPaths.walletDays },
+    ],
+  },
   { name: 'notices', kinds: [{ kind: 'notifications.unread', name: itemNames.unread, path: paths.notifications }] },
 ];

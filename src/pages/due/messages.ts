@@ -18,6 +18,7 @@ export const groupNames = defineMessages({
   accreditations: { id: 'dueWork.group.accreditations', defaultMessage: 'Domande di accreditamento' },
   controls: { id: 'dueWork.group.controls', defaultMessage: 'Controlli degli attestati' },
   plants: { id: 'dueWork.group.plants', defaultMessage: 'Manutentori di impianti' },
+  money: { id: 'dueWork.group.money', defaultMessage: 'Cassa' },
   notices: { id: 'dueWork.group.notices', defaultMessage: 'Avvisi' },
 });
 
@@ -35,5 +36,10 @@ export const itemNames = defineMessages({
   assignedCases: { id: 'dueWork.item.assignedCases', defaultMessage: 'Assegnate a te da ieri' },
   assignedControls: { id: 'dueWork.item.assignedControls', defaultMessage: 'Assegnati a te da ieri' },
   asked: { id: 'dueWork.item.asked', defaultMessage: 'Richieste di abilitazione da decidere' },
+  unmatched: { id: 'dueWork.item.unmatched', defaultMessage: 'Bonifici da abbinare' },
+  toApprove: { id: 'dueWork.item.toApprove', defaultMessage: 'Accrediti in attesa di seconda approvazione' },
+  anomalies: { id: 'dueWork.item.anomalies', defaultMessage: 'Anomalie di pagoPA da decidere' },
+  decisions: { id: 'dueWork.item.decisions', defaultMessage: 'Decisioni su anomalie da approvare' },
+  openDays: { id: 'dueWork.item.openDays', defaultMessage: 'Giornate da chiudere' },
   unread: { id: 'dueWork.item.unread', defaultMessage: 'Notifiche da leggere' },
 });
