@@ -5,11 +5,14 @@ import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { startServer, type TestServer } from '../../support/startServer';
 
+const START = new Date('2026-06-01T08:00:00Z');
+let now = START;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ clock: () => new Date('2026-06-01T08:00:00Z'), referenceData: true });
+  server = await startServer({ clock: () => now, referenceData: true });
 }, 60_000);
 afterEach(async () => {
+  now = START;
   await server.database.deleteFrom('setting_value').where('name', 'like', 'Sace.Ape.%').execute();
 });
 afterAll(() => server.close());
@@ -64,6 +67,31 @@ it('refuses with the amount that is missing, and changes nothing', async () => {
   const { header, verificationCode } = await anna.read(id);
   expect([header.state, header.number, verificationCode]).toEqual(['Validata', null, null]);
   expect(await walletOf(anna)).toEqual([1_000, 0]);
+});
+
+it('refuses a certificate whose validity is over, and holds no fee', async () => {
+  const anna = await makeCertifier(server, {
+    balanceCents: 2_000,
+    accreditation: { valid_to: '2040-12-31' },
+  });
+  const { id, version } = await validated(anna);
+  now = new Date('2036-03-20T22:59:00Z');
+  expect((await anna.read(id)).saved.openEvents).toContain('registrationAsked');
+  now = new Date('2036-03-20T23:00:00Z');
+  const answer = await anna.command(id, 'registrationAsked', version);
+  expect(answer.json()).toMatchObject({
+    error: {
+      code: 'Sace:Certificate:Unmet',
+      message: 'L’attestato è già scaduto: correggi la data di emissione, o emetti un attestato nuovo.',
+      data: { conditions: expect.arrayContaining(['notEnded']) as string[] },
+    },
+  });
+  const { header, saved } = await anna.read(id);
+  expect(header.state).toBe('Validata');
+  expect(saved.findings).toContainEqual(
+    expect.objectContaining({ rule: '4.4/16b', level: 'error', path: 'datiAttestato/dataScadenza' }),
+  );
+  expect(await walletOf(anna)).toEqual([2_000, 0]);
 });
 
 it('sends certificates that chance draws into control, always the same ones, and holds no fee until they pass', async () => {

@@ -1,6 +1,7 @@
 /** The outcome of a control is recorded also where the certificate cannot be signed today. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { Ape } from '../../../server/domains/certificates';
 import { insertAwaiting } from '../../support/certificates/awaitingSignature';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
@@ -42,6 +43,11 @@ const endAccreditation = (who: Certifier) =>
     .where('certifier_id', '=', who.certifierId)
     .execute();
 
+/** Gives the certificate an expiry that is over, as if its control had lasted until then. */
+const endValidity = (_who: Certifier, _given: Ape, id: string) =>
+  sql`update certificate_content set content = jsonb_set(content, '{datiAttestato,dataScadenza}', '"2026-05-31"')
+    where certificate_id = ${id}`.execute(server.database);
+
 async function registerUnit(given: Ape) {
   const other = await makeCertifier(server);
   const id = await insertAwaiting(server.database, {
@@ -54,7 +60,14 @@ async function registerUnit(given: Ape) {
   await server.database.updateTable('certificate').set({ state: 'Registrata' }).where('id', '=', id).execute();
 }
 
-it.each<[string, (who: Certifier, given: Ape) => Promise<unknown>, string, RegExp]>([
+/** The sheets of the cases' units, which are not taken from each other. */
+const SHEETS: Readonly<Record<string, string>> = {
+  'control.unitTaken': '901',
+  'control.notEntitled': '902',
+  'control.ended': '903',
+};
+
+it.each<[string, (who: Certifier, given: Ape, id: string) => Promise<unknown>, string, RegExp]>([
   [
     'whose certifier is no longer accredited',
     endAccreditation,
@@ -67,15 +80,16 @@ it.each<[string, (who: Certifier, given: Ape) => Promise<unknown>, string, RegEx
     'control.unitTaken',
     /ha già un attestato registrato/,
   ],
+  ['that has expired meanwhile', endValidity, 'control.ended', /è scaduto durante il controllo/],
 ])(
   'records a conforming outcome of a certificate %s, which becomes a draft again',
   async (_case, change, reason, why) => {
     const who = await makeCertifier(server);
     const given = structuredClone(content);
     for (const row of given.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [])
-      Object.assign(row, { foglio: reason === 'control.unitTaken' ? '901' : '902' });
+      Object.assign(row, { foglio: SHEETS[reason] });
     const id = await sampledForControl(server, who, given);
-    await change(who, given);
+    await change(who, given, id);
 
     const concluded = await conclude(who, id);
     expect(concluded.json()).toMatchObject({ control: { state: 'Concluso', outcome: 'conforme' } });

@@ -92,13 +92,14 @@ export async function completeContent(
   };
 }
 
+/** Acts are judged as of the day of their registration: what ends later is no fault of them. */
 export const surroundingsQuery = (record: Loaded['record'], now: Date) => ({
   certificateId: record.id,
   tenantId: record.tenantId,
   certifierId: record.certifierId,
   replaces: record.replaces,
   number: record.number,
-  today: italianDay(now),
+  today: italianDay(record.registeredAt ?? now),
 });
 
 /** JSON drops undefined members: a later comparison meets the content as it was stored. */

@@ -14,5 +14,6 @@ export const CONDITIONS: Readonly<Record<Condition, (facts: Facts) => boolean>> 
   unitTaken: ({ isUnitFree }) => !isUnitFree,
   unitUncontrolled: ({ isUnitControlled }) => !isUnitControlled,
   ended: ({ validTo, today }) => validTo !== null && validTo < today,
+  notEnded: ({ validTo, today }) => validTo === null || validTo >= today,
   plantCheckMissed: ({ lapsesOn, today }) => lapsesOn !== null && lapsesOn < today,
 };

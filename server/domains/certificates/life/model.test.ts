@@ -28,6 +28,7 @@ const HOLDS: Readonly<Record<Condition, (facts: Facts) => boolean>> = {
   unitTaken: ({ isUnitFree }) => !isUnitFree,
   unitUncontrolled: ({ isUnitControlled }) => !isUnitControlled,
   ended: ({ validTo, today }) => validTo !== null && today > validTo,
+  notEnded: ({ validTo, today }) => !(validTo !== null && today > validTo),
   plantCheckMissed: ({ lapsesOn, today }) => lapsesOn !== null && today > lapsesOn,
 };
 

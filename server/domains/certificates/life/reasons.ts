@@ -5,6 +5,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'control.sample': 'Estratto a campione',
   'control.notEntitled': 'Oggi il certificatore non ha un accreditamento in corso di validità',
   'control.unitTaken': 'L’unità immobiliare ha già un attestato registrato: questo deve sostituirlo',
+  'control.ended': 'L’attestato è scaduto durante il controllo',
   'replacement.1': 'Errori materiali',
   'replacement.2': 'Ristrutturazione edilizia',
   'replacement.3': 'Riqualificazione energetica',

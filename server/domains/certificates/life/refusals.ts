@@ -20,6 +20,7 @@ const UNMET: Readonly<Record<Condition, string>> = {
   notDrawn: 'L’attestato è stato estratto a campione: va prima in controllo.',
   needsControl: 'L’attestato non ha bisogno di un controllo.',
   ended: 'L’attestato è ancora in corso di validità.',
+  notEnded: 'L’attestato è già scaduto: correggi la data di emissione, o emetti un attestato nuovo.',
   plantCheckMissed: 'Nessun controllo degli impianti è stato mancato.',
 };
 

@@ -18,6 +18,7 @@ export type Condition =
   | 'notDrawn'
   | 'needsControl'
   | 'ended'
+  | 'notEnded'
   | 'plantCheckMissed';
 
 /** Input that the mover must give. */
@@ -73,7 +74,7 @@ const TABLE = [
     from: ['Validata'],
     to: 'InControllo',
     by: ['certifier'],
-    when: ['entitled', 'unitFree', 'unitUncontrolled', 'noErrors', 'warningsOverruled', 'needsControl'],
+    when: ['entitled', 'unitFree', 'unitUncontrolled', 'notEnded', 'noErrors', 'warningsOverruled', 'needsControl'],
     effects: ['judgement', 'control'],
   },
   {
@@ -81,7 +82,16 @@ const TABLE = [
     from: ['Validata'],
     to: 'DaFirmare',
     by: ['certifier'],
-    when: ['entitled', 'unitFree', 'unitUncontrolled', 'noErrors', 'warningsOverruled', 'scoreSuffices', 'notDrawn'],
+    when: [
+      'entitled',
+      'unitFree',
+      'unitUncontrolled',
+      'notEnded',
+      'noErrors',
+      'warningsOverruled',
+      'scoreSuffices',
+      'notDrawn',
+    ],
     effects: ['judgement', 'numbering', 'freezing', 'feeHold'],
   },
   {
@@ -89,7 +99,7 @@ const TABLE = [
     from: ['InControllo'],
     to: 'DaFirmare',
     by: ['officer'],
-    when: ['entitled', 'unitFree'],
+    when: ['entitled', 'unitFree', 'notEnded'],
     effects: ['decision', 'numbering', 'freezing', 'feeHoldIfFree'],
   },
   // An outcome can always be recorded: what cannot be signed today goes back to its certifier, and frees its units.
@@ -107,7 +117,7 @@ const TABLE = [
     from: ['DaFirmare'],
     to: 'Registrata',
     by: ['system'],
-    when: ['entitled', 'unitFree'],
+    when: ['entitled', 'unitFree', 'notEnded'],
     effects: ['feePayment', 'registration'],
   },
   {

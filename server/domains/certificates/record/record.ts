@@ -19,6 +19,8 @@ export interface CertificateRecord {
   readonly replacementReason: number | null;
   readonly score: number | null;
   readonly updatedAt: Date;
+  /** The moment of its registration; null before. */
+  readonly registeredAt: Date | null;
   /** The digest of the frozen document (`document/`); null while the certificate may still change. */
   readonly documentSha256: string | null;
   /** The last day of an act whose plants missed a check, `YYYY-MM-DD`. */

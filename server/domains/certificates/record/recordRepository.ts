@@ -22,6 +22,7 @@ const RECORD = [
   'c.replacement_reason as replacementReason',
   'c.score',
   'c.updated_at as updatedAt',
+  'c.registered_at as registeredAt',
   'c.document_sha256 as documentSha256',
   'c.lapses_on as lapsesOn',
 ] as const;

@@ -90,23 +90,28 @@ const validity: Rule = {
   number: '4.4/16b',
   level: 'error',
   source: 'D.Lgs. 192/2005, art. 6, c. 5',
-  judge: ({ ape: { dataEmissione: issued, datiAttestato }, around: { declaredExpiry: declared } }) => {
+  judge: ({ ape: { dataEmissione: issued, datiAttestato }, around: { today, declaredExpiry: declared } }) => {
     const until = datiAttestato?.dataScadenza;
     if (issued === undefined) return FINE;
     const longest = addYears(issued, LONGEST_VALIDITY_YEARS);
     if (until !== undefined && until > longest)
       return say(EXPIRY, `Un attestato vale al massimo ${String(LONGEST_VALIDITY_YEARS)} anni dall’emissione.`);
+    if (declared !== undefined && declared < issued)
+      return say(
+        EXPIRY,
+        `Nel file importato l’attestato scade il ${italian(declared)}, prima di essere emesso il ${italian(issued)}: correggi la data di emissione, o importa il file con la scadenza giusta.`,
+      );
+    if (until !== undefined && until < today)
+      return say(
+        EXPIRY,
+        `L’attestato è già scaduto il ${italian(until)}: correggi la data di emissione, o emetti un attestato nuovo.`,
+      );
     if (declared === undefined || declared >= longest) return FINE;
-    return declared < issued
-      ? say(
-          EXPIRY,
-          `Nel file importato l’attestato scade il ${italian(declared)}, prima di essere emesso il ${italian(issued)}: correggi la data di emissione, o importa il file con la scadenza giusta.`,
-        )
-      : say(
-          EXPIRY,
-          `Nel file importato l’attestato scade il ${italian(declared)}, prima dei dieci anni dall’emissione: resta questa scadenza, che la legge prevede dove mancano i controlli degli impianti.`,
-          'warning',
-        );
+    return say(
+      EXPIRY,
+      `Nel file importato l’attestato scade il ${italian(declared)}, prima dei dieci anni dall’emissione: resta questa scadenza, che la legge prevede dove mancano i controlli degli impianti.`,
+      'warning',
+    );
   },
 };
 

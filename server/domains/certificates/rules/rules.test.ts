@@ -342,6 +342,18 @@ const broken: readonly Breaking[] = [
     path: 'datiAttestato/dataScadenza',
   },
   {
+    rule: '4.4/16b',
+    what: 'a validity that is over today',
+    around: { today: '2036-03-21' },
+    path: 'datiAttestato/dataScadenza',
+  },
+  {
+    rule: '4.4/16b',
+    what: 'an expiry in the file before today',
+    around: { declaredExpiry: '2026-04-30' },
+    change: () => ({ 'datiAttestato/dataScadenza': '2026-04-30' }),
+  },
+  {
     rule: '4.4/16c',
     what: 'a company without a name',
     change: () => ({ 'soggettoCertificatore/tipoSoggettoCertificatore': '2' }),

@@ -13,6 +13,10 @@ const names = defineMessages({
     id: 'certificates.reason.unitTaken',
     defaultMessage: 'L’unità immobiliare ha già un attestato registrato: questo deve sostituirlo',
   },
+  'control.ended': {
+    id: 'certificates.reason.ended',
+    defaultMessage: 'L’attestato è scaduto durante il controllo',
+  },
 });
 const isNamed = (reason: string): reason is keyof typeof names => reason in names;
 

@@ -29,9 +29,13 @@ export const scoreSuffices = ({ score, scoreThreshold }: Facts): boolean => scor
 export const returnReason = ({
   standing,
   isUnitFree,
-}: Pick<Facts, 'standing' | 'isUnitFree'>): 'control.notEntitled' | 'control.unitTaken' | null => {
+  validTo,
+  today,
+}: Pick<Facts, 'standing' | 'isUnitFree' | 'validTo' | 'today'>):
+  'control.notEntitled' | 'control.unitTaken' | 'control.ended' | null => {
   if (standing !== 'entitled') return 'control.notEntitled';
-  return isUnitFree ? null : 'control.unitTaken';
+  if (!isUnitFree) return 'control.unitTaken';
+  return validTo !== null && validTo < today ? 'control.ended' : null;
 };
 
 /** Returns the reason of the control, as the record stores it; null without one. */
