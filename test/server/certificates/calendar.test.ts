@@ -109,6 +109,32 @@ it('counts the first day of an act with several plants, until both checks are ma
   expect(await lapsesOn()).toBeNull();
 });
 
+it('lets no act lapse on a day before its issue, but for the checks that are missed later', async () => {
+  now = new Date('2026-12-01T08:00:00Z');
+  const [old, later] = ['07001-000010-2026', '07001-000011-2026'];
+  const id = await act('2036-12-01', old);
+  await server.database
+    .updateTable('certificate')
+    .set({ issued_on: '2026-12-01', lapses_on: null })
+    .where('id', '=', id)
+    .execute();
+  await server.database
+    .insertInto('certificate_plant')
+    .values({ certificate_id: id, tenant_id: HOST_TENANT_ID, service: 'produzioneACS', position: 9, plate: later })
+    .execute();
+  const lapsesOn = async () =>
+    (await server.database.selectFrom('certificate').select('lapses_on').where('id', '=', id).executeTakeFirstOrThrow())
+      .lapses_on;
+  await noteCheck(old, '2023-03-01');
+  expect(await lapsesOn()).toBeNull();
+  await server.app.jobs.runNow(warnOfLapses);
+  await server.app.jobs.runNow(moveEnded);
+  expect([await lapsesOn(), await standing(id)]).toEqual([null, ['Registrata', true]]);
+  await noteCheck(later, '2025-03-01');
+  await server.app.jobs.runNow(warnOfLapses);
+  expect(await lapsesOn()).toBe('2026-12-31');
+});
+
 it('notifies the certifier once that an act lapses, and again when the day changes', async () => {
   now = new Date('2026-06-01T08:00:00Z');
   const number = '07001-000009-2026';

@@ -25,11 +25,11 @@ const boiler = {
   pdr: '00880000000001',
   vettoriEnergeticiUtilizzati: { vettore: ['1', '0'] },
 };
-const findingsFor = (change: object = {}, registered: Partial<RegisteredPlant> | null = {}) => {
+const findingsFor = (change: object = {}, registered: Partial<RegisteredPlant> | null = {}, today = '2026-11-23') => {
   const impianto = [{ ...boiler, ...change }];
   const ape = { datiImpianti: { climatizzazioneInvernale: { impianto } } } as unknown as Ape;
   const plants = new Map(registered === null ? [] : [[PLATE, { ...known, ...registered }]]);
-  return findingsOf({ ape, around: surroundings({ plants }) }).filter(({ rule }) => rule === '2.5');
+  return findingsOf({ ape, around: surroundings({ plants, today }) }).filter(({ rule }) => rule === '2.5');
 };
 
 it('finds nothing where the certificate agrees with the register, for one generator or for all together', () => {
@@ -73,5 +73,15 @@ it.each([
       path: `${PATH}/codiceCatastoRegionaleImpiantiTermici`,
       message: expect.stringContaining(said) as string,
     }),
+  ]);
+});
+
+it.each([
+  ['2024-12-31', 'warning', 'decade il 31/12/2025'],
+  ['2024-01-01', 'warning', 'decade il 31/12/2025'],
+  ['2023-12-31', 'error', 'sarebbe già decaduto il 31/12/2024'],
+] as const)('judges a check that was due on %s as an %s on the last day of 2025', (nextDueOn, level, said) => {
+  expect(findingsFor({}, { nextDueOn }, '2025-12-31')).toEqual([
+    expect.objectContaining({ level, message: expect.stringContaining(said) as string }),
   ]);
 });

@@ -67,10 +67,15 @@ function standing(path: string, { state, nextDueOn }: RegisteredPlant, today: st
   const at = `${path}/codiceCatastoRegionaleImpiantiTermici`;
   if (state === 'dismissed') return say(at, 'Per il catasto degli impianti questo impianto è dismesso.');
   if (nextDueOn === null || nextDueOn >= today) return FINE;
-  return say(
-    at,
-    `Il controllo di efficienza dell’impianto è scaduto il ${writtenDay(nextDueOn)}: se non viene registrato, l’attestato decade il 31/12/${String(Number(nextDueOn.slice(0, 4)) + 1)}.`,
-  );
+  const missed = `Il controllo di efficienza dell’impianto è scaduto il ${writtenDay(nextDueOn)}`;
+  const lastDay = `${String(Number(nextDueOn.slice(0, 4)) + 1)}-12-31`;
+  return lastDay < today
+    ? say(
+        at,
+        `${missed}: un attestato sarebbe già decaduto il ${writtenDay(lastDay)}. Fai registrare prima il controllo.`,
+        'error',
+      )
+    : say(at, `${missed}: se non viene registrato, l’attestato decade il ${writtenDay(lastDay)}.`);
 }
 
 /** Returns the plants of a certificate that have a plate, with their path. */

@@ -22,6 +22,10 @@ export async function storeMissed(
     where certificate_missed_check.lapses_on <> excluded.lapses_on`.execute(transaction);
 }
 
+/** Joins the acts `d` with the missed checks `m` of their plants `p`: what was over before the issue ends no act. */
+const missedOfActs = sql`m.tenant_id = p.tenant_id and m.plate = p.plate
+  and (d.issued_on is null or m.lapses_on >= d.issued_on)`;
+
 /** Sets the first day among all plants on the live acts with one of these plates; returns how many changed. */
 export async function storeLapses(
   transaction: Transaction<Schema>,
@@ -31,7 +35,8 @@ export async function storeLapses(
   const { numAffectedRows = 0n } = await sql`
     update certificate c set lapses_on = w.day from (
       select p.certificate_id as id, min(m.lapses_on) as day from certificate_plant p
-      left join certificate_missed_check m on m.tenant_id = p.tenant_id and m.plate = p.plate
+      join certificate d on d.id = p.certificate_id
+      left join certificate_missed_check m on ${missedOfActs}
       where p.tenant_id = ${tenantId} and p.certificate_id in (
         select q.certificate_id from certificate_plant q where q.tenant_id = ${tenantId} and q.plate = any(${plates}::text[]))
       group by p.certificate_id) as w
@@ -47,6 +52,7 @@ export async function refreshLapses(database: Database, tenantId: string): Promi
     update certificate c set lapses_on = w.day from (
       select p.certificate_id as id, min(m.lapses_on) as day from certificate_missed_check m
       join certificate_plant p on p.tenant_id = m.tenant_id and p.plate = m.plate
+      join certificate d on d.id = p.certificate_id and ${missedOfActs}
       where m.tenant_id = ${tenantId} group by p.certificate_id) as w
     where c.id = w.id and c.tenant_id = ${tenantId} and c.state = 'Registrata' and c.lapses_on is distinct from w.day`.execute(
     database,
