@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pictureless } from '../../support/certificates/consistent';
-import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { insertCompany } from '../../support/certificates/company';
+import { insertWallet } from '../../support/wallets';
+import { makeCertifier, type Certifier, type Saved } from '../../support/certificates/certifier';
 import { startServer, type TestServer } from '../../support/startServer';
 
 const START = new Date('2026-06-01T08:00:00Z');
@@ -23,7 +25,7 @@ const set = (name: string, value: string) =>
     .insertInto('setting_value')
     .values({ id: randomUUID(), name, value, provider_name: 'G', provider_key: '' })
     .execute();
-const walletOf = async ({ walletId }: Certifier) => {
+const walletOf = async ({ walletId }: Pick<Certifier, 'walletId'>) => {
   const row = await server.database
     .selectFrom('wallet')
     .select(['balance_cents', 'held_cents'])
@@ -92,6 +94,33 @@ it('refuses a certificate whose validity is over, and holds no fee', async () =>
     expect.objectContaining({ rule: '4.4/16b', level: 'error', path: 'datiAttestato/dataScadenza' }),
   );
   expect(await walletOf(anna)).toEqual([2_000, 0]);
+});
+
+it('holds no fee of a company for which the certifier no longer works', async () => {
+  const anna = await makeCertifier(server, { balanceCents: 2_000 });
+  const companyId = await insertCompany(server.database, anna);
+  const companyWallet = await insertWallet(server.database, { companyId, balanceCents: 2_000 });
+  const { id, saved } = await anna.filled(whole);
+  const { version } = (await anna.save(id, saved.version, saved.content, {}, { companyId })).json<Saved>();
+  await anna.command(id, 'validated', version);
+  await server.database.updateTable('company_member').set({ valid_to: '2026-05-31' }).execute();
+  expect((await anna.command(id, 'registrationAsked', version + 1)).json()).toMatchObject({
+    error: {
+      code: 'Sace:Certificate:Unmet',
+      message: expect.stringContaining('scegli di nuovo per chi certifica') as string,
+      data: { conditions: ['memberOfCompany'] },
+    },
+  });
+  expect(await walletOf({ walletId: companyWallet })).toEqual([2_000, 0]);
+  // In their own name they may ask, and pay themselves.
+  await anna.command(id, 'reopened', version + 1);
+  const own = (await anna.save(id, version + 2, saved.content, {}, { companyId: null })).json<Saved>();
+  await anna.command(id, 'validated', own.version);
+  expect((await anna.command(id, 'registrationAsked', own.version + 1)).json()).toMatchObject({ state: 'DaFirmare' });
+  expect([await walletOf({ walletId: companyWallet }), await walletOf(anna)]).toEqual([
+    [2_000, 0],
+    [2_000, 1_500],
+  ]);
 });
 
 it('sends certificates that chance draws into control, always the same ones, and holds no fee until they pass', async () => {

@@ -6,6 +6,7 @@ import type { Ape } from '../../../server/domains/certificates';
 import { insertAwaiting } from '../../support/certificates/awaitingSignature';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { pictureless } from '../../support/certificates/consistent';
+import { insertCompany } from '../../support/certificates/company';
 import { sampledForControl } from '../../support/certificates/sampledForControl';
 import { queuedMails } from '../../support/mailJobs';
 import { startServer, type TestServer } from '../../support/startServer';
@@ -48,6 +49,12 @@ const endValidity = (_who: Certifier, _given: Ape, id: string) =>
   sql`update certificate_content set content = jsonb_set(content, '{datiAttestato,dataScadenza}', '"2026-05-31"')
     where certificate_id = ${id}`.execute(server.database);
 
+/** Makes it a certificate of a company that the certifier left yesterday. */
+async function leaveCompany(who: Certifier, _given: Ape, id: string) {
+  const companyId = await insertCompany(server.database, who, { leftOn: '2026-05-31' });
+  await server.database.updateTable('certificate').set({ company_id: companyId }).where('id', '=', id).execute();
+}
+
 async function registerUnit(given: Ape) {
   const other = await makeCertifier(server);
   const id = await insertAwaiting(server.database, {
@@ -65,6 +72,7 @@ const SHEETS: Readonly<Record<string, string>> = {
   'control.unitTaken': '901',
   'control.notEntitled': '902',
   'control.ended': '903',
+  'control.notMember': '904',
 };
 
 it.each<[string, (who: Certifier, given: Ape, id: string) => Promise<unknown>, string, RegExp]>([
@@ -79,6 +87,12 @@ it.each<[string, (who: Certifier, given: Ape, id: string) => Promise<unknown>, s
     (_who, given) => registerUnit(given),
     'control.unitTaken',
     /ha già un attestato registrato/,
+  ],
+  [
+    'of a company for which its certifier no longer works',
+    leaveCompany,
+    'control.notMember',
+    /non opera più per la società/,
   ],
   ['that has expired meanwhile', endValidity, 'control.ended', /è scaduto durante il controllo/],
 ])(

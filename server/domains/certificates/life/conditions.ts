@@ -7,6 +7,7 @@ export const CONDITIONS: Readonly<Record<Condition, (facts: Facts) => boolean>> 
   noErrors: ({ errors }) => errors === 0,
   warningsOverruled: ({ openWarnings }) => openWarnings === 0,
   entitled: ({ standing }) => standing === 'entitled',
+  memberOfCompany: ({ isMemberOfCompany }) => isMemberOfCompany,
   unitFree: ({ isUnitFree }) => isUnitFree,
   scoreSuffices,
   notDrawn: ({ isDrawn }) => !isDrawn,

@@ -12,6 +12,8 @@ const UNMET: Readonly<Record<Condition, string>> = {
   noErrors: 'L’attestato ha ancora dati mancanti o da correggere.',
   warningsOverruled: 'Restano avvisi a cui rispondere: correggi i dati, o spiega perché sono giusti così.',
   entitled: 'Oggi il certificatore non ha un accreditamento in corso di validità.',
+  memberOfCompany:
+    'Il certificatore non opera più per la società dell’attestato: riaprilo come bozza e scegli di nuovo per chi certifica.',
   unitUncontrolled:
     'Un’unità immobiliare è di un attestato in controllo: potrai chiedere la registrazione quando il controllo sarà concluso.',
   unitTaken: 'L’unità immobiliare è libera.',

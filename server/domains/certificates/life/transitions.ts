@@ -10,6 +10,8 @@ export type Condition =
   | 'noErrors'
   | 'warningsOverruled'
   | 'entitled'
+  /** Its certifier works for the company for which it is. */
+  | 'memberOfCompany'
   | 'unitFree'
   | 'unitTaken'
   /** None of the units is under control. */
@@ -74,7 +76,16 @@ const TABLE = [
     from: ['Validata'],
     to: 'InControllo',
     by: ['certifier'],
-    when: ['entitled', 'unitFree', 'unitUncontrolled', 'notEnded', 'noErrors', 'warningsOverruled', 'needsControl'],
+    when: [
+      'entitled',
+      'memberOfCompany',
+      'unitFree',
+      'unitUncontrolled',
+      'notEnded',
+      'noErrors',
+      'warningsOverruled',
+      'needsControl',
+    ],
     effects: ['judgement', 'control'],
   },
   {
@@ -84,6 +95,7 @@ const TABLE = [
     by: ['certifier'],
     when: [
       'entitled',
+      'memberOfCompany',
       'unitFree',
       'unitUncontrolled',
       'notEnded',
@@ -99,7 +111,7 @@ const TABLE = [
     from: ['InControllo'],
     to: 'DaFirmare',
     by: ['officer'],
-    when: ['entitled', 'unitFree', 'notEnded'],
+    when: ['entitled', 'memberOfCompany', 'unitFree', 'notEnded'],
     effects: ['decision', 'numbering', 'freezing', 'feeHoldIfFree'],
   },
   // An outcome can always be recorded: what cannot be signed today goes back to its certifier, and frees its units.

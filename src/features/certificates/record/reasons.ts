@@ -9,6 +9,11 @@ const names = defineMessages({
     id: 'certificates.reason.notEntitled',
     defaultMessage: 'Oggi il certificatore non ha un accreditamento in corso di validità',
   },
+  'control.notMember': {
+    id: 'certificates.reason.notMember',
+    defaultMessage:
+      'Il certificatore non opera più per la società dell’attestato: va scelto di nuovo per chi certifica',
+  },
   'control.unitTaken': {
     id: 'certificates.reason.unitTaken',
     defaultMessage: 'L’unità immobiliare ha già un attestato registrato: questo deve sostituirlo',

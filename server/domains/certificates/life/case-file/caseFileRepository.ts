@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { italianDay } from '../../../../../common/days/italianDays';
 import type { Schema } from '../../../../platform/database/schema';
+import { findEmployer } from '../../drafts/profile/profileRepository';
 import { surroundingsQuery, judged } from '../../drafts/storeDraft';
 import type { Loaded } from '../../record/record';
 import { loadCertificate } from '../../record/recordRepository';
@@ -20,6 +21,9 @@ import type { Changes } from '../kind';
  * States in which it is judged again, because a decision goes by the rules: a result of the last save may be outdated.
  */
 const JUDGED: ReadonlySet<string> = new Set(['Bozza', 'Validata', 'InControllo', 'DaFirmare']);
+
+/** States from which a move may hold the fee. */
+const CHARGING: ReadonlySet<string> = new Set(['Validata', 'InControllo']);
 
 /** Reads and locks it; undefined when the tenant has none of that id. */
 export async function openCase(transaction: Transaction<Schema>, id: string, now: Date): Promise<CaseFile | undefined> {
@@ -42,7 +46,12 @@ async function factsOf(transaction: Transaction<Schema>, loaded: Loaded, now: Da
   const isUnitControlled =
     record.state === 'Validata' &&
     (await controlsPort.part().areUnitsControlled(transaction, record, unitsOf(content)));
-  return factsFrom({ record, content, around, today: italianDay(now), ...found, scoring, isUnitControlled });
+  const today = italianDay(now);
+  const isMemberOfCompany =
+    !CHARGING.has(record.state) ||
+    record.companyId === null ||
+    (await findEmployer(transaction, record.certifierId, record.companyId, today)) !== undefined;
+  return factsFrom({ record, content, around, today, ...found, scoring, isUnitControlled, isMemberOfCompany });
 }
 
 interface Looked {
@@ -55,6 +64,8 @@ interface Looked {
   readonly score?: Score | null;
   /** True when a unit is under control. This is read only at a request for registration: nothing else depends on it. */
   readonly isUnitControlled?: boolean;
+  /** This is read only where a move may hold the fee. */
+  readonly isMemberOfCompany?: boolean;
 }
 
 /** Derives the facts of a decision from what was read. */
@@ -67,6 +78,7 @@ export const factsFrom = ({
   judged: found,
   score,
   isUnitControlled = false,
+  isMemberOfCompany = true,
 }: Looked): Facts => ({
   state: record.state,
   today,
@@ -75,6 +87,7 @@ export const factsFrom = ({
   standing: around.standingOn(today),
   isUnitFree: around.taken.length === 0,
   isUnitControlled,
+  isMemberOfCompany,
   score: score?.total ?? null,
   isDrawn: isDrawn(record.id, scoring.sample),
   scoreThreshold: scoring.threshold,

@@ -10,6 +10,8 @@ export interface Facts {
   /** Warnings that nobody answers for. */
   readonly openWarnings: number;
   readonly standing: Entitlement;
+  /** True where it is for no company, and where its certifier works for that company today. */
+  readonly isMemberOfCompany: boolean;
   /** No other registered certificate holds a unit of it. */
   readonly isUnitFree: boolean;
   /**

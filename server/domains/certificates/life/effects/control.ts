@@ -25,15 +25,14 @@ export function isDrawn(id: string, { percent, seed }: Sample): boolean {
 
 export const scoreSuffices = ({ score, scoreThreshold }: Facts): boolean => score !== null && score >= scoreThreshold;
 
+type Standing = Pick<Facts, 'standing' | 'isMemberOfCompany' | 'isUnitFree' | 'validTo' | 'today'>;
+type ReturnReason = 'control.notEntitled' | 'control.notMember' | 'control.unitTaken' | 'control.ended';
+
 /** Returns why a certificate that passed its control goes back to its certifier; null where it can be signed. */
-export const returnReason = ({
-  standing,
-  isUnitFree,
-  validTo,
-  today,
-}: Pick<Facts, 'standing' | 'isUnitFree' | 'validTo' | 'today'>):
-  'control.notEntitled' | 'control.unitTaken' | 'control.ended' | null => {
+export const returnReason = (facts: Standing): ReturnReason | null => {
+  const { standing, isMemberOfCompany, isUnitFree, validTo, today } = facts;
   if (standing !== 'entitled') return 'control.notEntitled';
+  if (!isMemberOfCompany) return 'control.notMember';
   if (!isUnitFree) return 'control.unitTaken';
   return validTo !== null && validTo < today ? 'control.ended' : null;
 };
