@@ -145,6 +145,11 @@ const broken: readonly Breaking[] = [
     of: isHome,
     change: () => ({ [`${SERVICES}/produzioneAcquaCaldaSanitaria`]: 'false' }),
   },
+  {
+    rule: '7',
+    what: 'a building of any use without heating',
+    change: () => ({ [`${SERVICES}/climatizzazioneInvernale`]: 'false' }),
+  },
   { rule: '8', what: 'a home with lighting', of: isHome, change: () => ({ [`${SERVICES}/illuminazione`]: 'true' }) },
   { rule: '9', what: 'another class', of: (ape) => classOf(ape) !== 'G', change: () => ({ [CLASS]: 'G' }) },
   {

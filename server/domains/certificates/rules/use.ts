@@ -13,15 +13,14 @@ const needed: Rule = {
   source: 'DM 26/06/2015, All. 1; schema nazionale',
   judge: ({ ape: { datiGenerali } }) => {
     const services = datiGenerali?.serviziEnergeticiPresenti;
-    if (datiGenerali?.destinazioneUso !== RESIDENTIAL) return FINE;
     return [
       ...(services?.climatizzazioneInvernale === 'false'
         ? say(
             `${SERVICES}/climatizzazioneInvernale`,
-            'Per le abitazioni la climatizzazione invernale si considera sempre: se manca l’impianto, è simulato.',
+            'La climatizzazione invernale si considera sempre: se manca l’impianto, è simulato.',
           )
         : FINE),
-      ...(services?.produzioneAcquaCaldaSanitaria === 'false'
+      ...(datiGenerali?.destinazioneUso === RESIDENTIAL && services?.produzioneAcquaCaldaSanitaria === 'false'
         ? say(
             `${SERVICES}/produzioneAcquaCaldaSanitaria`,
             'Per le abitazioni l’acqua calda sanitaria si considera sempre: se manca l’impianto, è simulato.',

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 import type { FormField, FormItem, FormRows } from './formItem';
 import { fieldSections } from './layout';
-import { runsOf } from './relevance';
+import { runsOf, withDecided } from './relevance';
 
 const label: MessageDescriptor = { id: 'x', defaultMessage: 'x' };
 const field = (path: string): FormField => ({ path, label, kind: 'number' });
@@ -46,3 +46,20 @@ it.each(fieldSections.map(({ name, items }) => [name, items] as const))(
     expect(flat).toEqual(items);
   },
 );
+
+it('sets the heating of every use as present, and of homes the services that the decree fixes', () => {
+  const servicesOf = (general: object) =>
+    withDecided({ datiGenerali: general }).datiGenerali?.serviziEnergeticiPresenti;
+  expect(servicesOf({})).toBeUndefined();
+  expect(servicesOf({ destinazioneUso: '1' })).toEqual({ climatizzazioneInvernale: 'true' });
+  expect(servicesOf({ classificazioneDPR412: '0' })).toEqual({
+    climatizzazioneInvernale: 'true',
+    produzioneAcquaCaldaSanitaria: 'true',
+    illuminazione: 'false',
+    trasportoPersoneCose: 'false',
+  });
+  // What was typed or imported stays.
+  expect(
+    servicesOf({ destinazioneUso: '1', serviziEnergeticiPresenti: { climatizzazioneInvernale: 'false' } }),
+  ).toEqual({ climatizzazioneInvernale: 'false' });
+});

@@ -96,9 +96,10 @@ export function runsOf(items: readonly FormItem[]): readonly FormRun[] {
   return runs;
 }
 
-/** DM 26/06/2015, All. 1, fixes these services for homes, so the form has no fields for them. */
+/** DM 26/06/2015, All. 1, has every building heated, and fixes more services for homes. */
+const OF_ALL = { climatizzazioneInvernale: 'true' } as const;
 const OF_HOMES = {
-  climatizzazioneInvernale: 'true',
+  ...OF_ALL,
   produzioneAcquaCaldaSanitaria: 'true',
   illuminazione: 'false',
   trasportoPersoneCose: 'false',
@@ -106,8 +107,9 @@ const OF_HOMES = {
 
 /** Adds the values that follow from the use of the building, where nothing was typed. */
 export function withDecided(content: CertificateContent): CertificateContent {
-  if (!isHome(content)) return content;
-  return Object.entries(OF_HOMES).reduce((decided, [service, flag]) => {
+  const hasUse = ['classificazioneDPR412', 'destinazioneUso'].some((name) => !empty(`${GENERAL}/${name}`)(content));
+  if (!hasUse) return content;
+  return Object.entries(isHome(content) ? OF_HOMES : OF_ALL).reduce<CertificateContent>((decided, [service, flag]) => {
     const path = `${SERVICES}/${service}`;
     return valueAt(decided, path) === undefined ? withValue(decided, path, flag) : decided;
   }, content);
