@@ -24,10 +24,23 @@ export interface ServiceSum {
   readonly count: number;
 }
 
-/** Sums one share over the services; `combined` adds that of combined plants. */
+/**
+ * Reports whether a service is declared absent. The heating of every building and the hot water of homes count all the
+ * same (rule 7 asks for them).
+ */
+export function isAbsent({ datiGenerali }: Ape, name: Service): boolean {
+  const isFixed =
+    name === 'climatizzazioneInvernale' || (name === 'produzioneACS' && datiGenerali?.destinazioneUso === '0');
+  return !isFixed && datiGenerali?.serviziEnergeticiPresenti?.[SERVICE_FLAGS[name]] === 'false';
+}
+
+/** Sums one share over the services that are not declared absent; `combined` adds that of combined plants. */
 export function sumOfServices(ape: Ape, share: Share, combined: boolean): ServiceSum {
   const plants = ape.datiImpianti;
-  const parts = [...serviceNames, ...(combined ? (['impiantiCombinati'] as const) : [])]
+  const parts = [
+    ...serviceNames.filter((name) => !isAbsent(ape, name)),
+    ...(combined ? (['impiantiCombinati'] as const) : []),
+  ]
     .map((name) => exact(plants?.[name]?.prestazione?.[share]))
     .filter((part) => part !== undefined);
   return { total: parts.reduce((sum, part) => sum.plus(part), new Big(0)), count: parts.length };

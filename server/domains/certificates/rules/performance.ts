@@ -4,6 +4,7 @@ import { energyClassOf, isWorse, type EnergyClass } from '../performance/energyC
 import { summerQuality, winterQuality, type Quality } from '../performance/envelopeQuality';
 import { differByPercent, perSquareMetre, sumOfServices, type Share } from '../performance/totals';
 import { exact, italian } from '../numbers';
+import { presenceFaults } from './presentServices';
 import { FINE, say, type Judged, type Rule } from './rule';
 
 const CLASS = 'prestazioneGlobale/prestazioneEnergeticaGlobale/classificazione';
@@ -84,6 +85,7 @@ const sums: Rule = {
             )
           : FINE;
       }),
+      ...presenceFaults(judged),
     ];
   },
 };

@@ -58,7 +58,7 @@ it('sets the heating of every use as present, and of homes the services that the
     illuminazione: 'false',
     trasportoPersoneCose: 'false',
   });
-  // What was typed or imported stays.
+  // A typed or imported value stays as it is.
   expect(
     servicesOf({ destinazioneUso: '1', serviziEnergeticiPresenti: { climatizzazioneInvernale: 'false' } }),
   ).toEqual({ climatizzazioneInvernale: 'false' });
