@@ -126,3 +126,20 @@ it.each<[string, (who: Certifier, given: Ape, id: string) => Promise<unknown>, s
     expect(held_cents).toBe(0);
   },
 );
+
+it('records a conforming outcome where the wallet that pays is closed, and holds nothing', async () => {
+  const who = await makeCertifier(server);
+  const given = structuredClone(content);
+  for (const row of given.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [])
+    Object.assign(row, { foglio: '905' });
+  const id = await sampledForControl(server, who, given);
+  await server.database.updateTable('wallet').set({ status: 'Chiuso' }).where('id', '=', who.walletId).execute();
+  expect((await conclude(who, id)).json()).toMatchObject({ control: { state: 'Concluso', outcome: 'conforme' } });
+  expect((await who.read(id)).header.state).toBe('DaFirmare');
+  const { held_cents } = await server.database
+    .selectFrom('wallet')
+    .select('held_cents')
+    .where('id', '=', who.walletId)
+    .executeTakeFirstOrThrow();
+  expect(held_cents).toBe(0);
+});

@@ -27,7 +27,12 @@ export const feeHold: Effect<CertificateCase> = {
 };
 
 /** The refusals of a wallet that cannot pay now; nothing has been written by then. */
-const UNPAID: ReadonlySet<string> = new Set(['Sace:Wallet:TooLittle', 'Sace:Wallet:Missing', 'Sace:Wallet:Blocked']);
+const UNPAID: ReadonlySet<string> = new Set([
+  'Sace:Wallet:TooLittle',
+  'Sace:Wallet:Missing',
+  'Sace:Wallet:Blocked',
+  'Sace:Wallet:Closed',
+]);
 
 /**
  * An officer's decision does not wait for a payment: without money nothing is held, and registering takes free money or
