@@ -194,3 +194,13 @@ it('adds the act as it was frozen to the files of one that ended and has no sign
   const files = await filesIn((await anna.ask('GET', `/${id}/files`)).rawPayload);
   expect(files.get(`${certificateFileName(number, 'Scaduta')}-originale.pdf`)).toBe(`%PDF-1.7 ${number}`);
 });
+
+it.each([
+  ['Scaduto', { valid_to: '2026-05-31' }],
+  ['Decaduto', { lapses_on: '2026-05-31' }],
+])('names the act as %s in its extract before the calendar has moved it', async (word, row) => {
+  const id = await act(`07001-0008${word === 'Scaduto' ? '50' : '51'}-2026`, word === 'Scaduto' ? '850' : '851', row);
+  const extract = textOf((await anna.ask('GET', `/${id}/extract`)).rawPayload);
+  expect(extract).toMatch(new RegExp(`Stato\\s*${word}`));
+  expect(extract).not.toMatch(/Stato\s*Registrato/);
+});

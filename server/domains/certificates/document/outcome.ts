@@ -1,13 +1,14 @@
 /** Names the event by which an act ceased to be in force, in the words that its copies print. */
 import type { Database } from '../../../platform/database/schema';
 import { findReplacing } from '../record/replacementRepository';
+import type { CertificateState } from '../states';
 import type { Outcome } from './pages/frame';
 import { day } from './values';
 
 /** These members decide whether an act is in force; days are Italian, `YYYY-MM-DD`. */
 export interface Ended {
   readonly id: string;
-  readonly state: string;
+  readonly state: CertificateState;
   readonly validTo: string | null;
   readonly lapsesOn: string | null;
   /** Null where nobody annulled it, or the day is unknown. */

@@ -41,17 +41,19 @@ export async function readExtract(scope: Scope, id: string, now: Date): Promise<
   const { record } = await openReadable(scope, id, now);
   const { number, documentSha256, verificationCode, state } = record;
   const { database } = scope;
-  const [header, relations, history, signed] = await Promise.all([
+  const [header, relations, history, signed, { ended }] = await Promise.all([
     findRow(database, id),
     findReplaced(database, record),
     findHistory(database, id),
     findRegistered(database, id),
+    standingOf(scope, record, now),
   ]);
   const bytes = await extractDocument({
     number,
     documentSha256,
     verificationCode,
-    state,
+    // The calendar moves an act some time after its last day.
+    state: ended?.state ?? state,
     history,
     now,
     certifierName: textOf(header?.certifierName) ?? '',
