@@ -21,8 +21,11 @@ export interface CaseDefinition<K extends CaseKind, Opened extends OpenedCase<K>
   K,
   Opened
 > {
-  /** Reads and locks the case until the transaction ends; undefined when the tenant has none of that id. */
-  readonly open: (transaction: Transaction, id: string, now: Date) => Promise<Opened | undefined>;
+  /**
+   * Reads and locks the case until the transaction ends; undefined when the tenant has none of that id.
+   * @param wish what the mover sent, for kinds whose facts depend on it
+   */
+  readonly open: (transaction: Transaction, id: string, now: Date, wish: MoveRequest<K>) => Promise<Opened | undefined>;
   /**
    * Notes the command; false when it was carried out before. Throws when its id belongs to a different command.
    * @param wish what the mover sent, for kinds that refuse a repeated command with other values
@@ -57,7 +60,7 @@ export async function moveCase<K extends CaseKind, Opened extends OpenedCase<K>>
   request: MoveRequest<K>,
 ): Promise<Moved<StateOf<K>>> {
   const now = deps.clock();
-  const opened = await definition.open(transaction, request.id, now);
+  const opened = await definition.open(transaction, request.id, now, request);
   if (!opened) throw definition.notFound(request.id);
   const { record, facts } = opened;
   definition.admit(opened, mover, request);

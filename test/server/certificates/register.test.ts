@@ -14,7 +14,8 @@ jest.mock('../../../server/domains/registration/signing/signature/checkSignedAct
   signedActCheck: () => judgeByFirstWord,
 }));
 
-const now = new Date('2026-06-01T08:00:00Z');
+const START = new Date('2026-06-01T08:00:00Z');
+let now = START;
 let server: TestServer;
 let anna: Certifier;
 let count = 0;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   anna = await makeCertifier(server);
 }, 60_000);
 beforeEach(() => {
+  now = START;
   revocation.isKnown = false;
 });
 afterAll(() => server.close());
@@ -119,6 +121,31 @@ it('waits while the revocation status of a certificate is unknown, and registers
   revocation.isKnown = true;
   await server.app.jobs.drain();
   expect((await anna.read(id)).header.state).toBe('Registrata');
+});
+
+it.each([
+  [
+    'registers a file that came on the last day of its certifier and is judged on the next',
+    'Accreditato',
+    'Registrata',
+  ],
+  ['registers it where the calendar has ended the accreditation meanwhile', 'Scaduto', 'Registrata'],
+  ['refuses it where the certifier was suspended meanwhile', 'Sospeso', 'DaFirmare'],
+  ['refuses it where the accreditation was revoked meanwhile', 'Revocato', 'DaFirmare'],
+] as const)('%s', async (_title, state, expected) => {
+  const who = await makeCertifier(server, { accreditation: { valid_to: '2026-06-01' } });
+  const id = await awaiting({ certifierId: who.certifierId, userId: who.userId });
+  now = new Date('2026-06-01T21:59:00Z');
+  expect(await outcomeOf(who, id, 'ATTESA')).toMatchObject({ state: 'waiting' });
+  await server.database
+    .updateTable('accreditation')
+    .set({ state })
+    .where('certifier_id', '=', who.certifierId)
+    .execute();
+  now = new Date('2026-06-01T22:05:00Z');
+  revocation.isKnown = true;
+  await server.app.jobs.drain();
+  expect((await who.read(id)).header.state).toBe(expected);
 });
 
 it('replaces the earlier act with its reason, frees its units and notifies its certifier', async () => {

@@ -47,8 +47,12 @@ export interface CertificateCase extends CaseKind {
   readonly need: Need;
   readonly effect: Effect;
   readonly facts: Facts;
-  /** The reason, which the certifier receives. */
-  readonly input: { readonly reason?: string | null };
+  readonly input: {
+    /** The reason, which the certifier receives. */
+    readonly reason?: string | null;
+    /** The arrival of the signed file that registers it: on that day it had to be in time. */
+    readonly receivedAt?: Date;
+  };
   readonly record: CertificateRecord;
   readonly changes: Changes;
   readonly deps: MoveDeps;

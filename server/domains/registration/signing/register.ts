@@ -51,7 +51,12 @@ export async function register(
   await lockParcels(transaction, record.tenantId, unitsOf(content));
   // The file is settled before the move, which sends the mail with it.
   await settleSigned(transaction, file.id, { state: 'registered', signature, at: deps.clock() });
-  await moveCertificate(transaction, deps, moverOf(file), { id: record.id, event: 'registered', by: 'system' });
+  await moveCertificate(transaction, deps, moverOf(file), {
+    id: record.id,
+    event: 'registered',
+    by: 'system',
+    receivedAt: file.receivedAt,
+  });
 }
 
 /** The refusals of the rules, which come before anything is written. */

@@ -15,7 +15,7 @@ import { surroundingsOf, type Around } from '../../surroundingsRepository';
 import type { CaseFile } from './caseFile';
 import { isDrawn } from '../effects/control';
 import type { Facts } from './facts';
-import type { Changes } from '../kind';
+import type { CertificateCase, Changes } from '../kind';
 
 /**
  * States in which it is judged again, because a decision goes by the rules: a result of the last save may be outdated.
@@ -26,7 +26,12 @@ const JUDGED: ReadonlySet<string> = new Set(['Bozza', 'Validata', 'InControllo',
 const CHARGING: ReadonlySet<string> = new Set(['Validata', 'InControllo']);
 
 /** Reads and locks it; undefined when the tenant has none of that id. */
-export async function openCase(transaction: Transaction<Schema>, id: string, now: Date): Promise<CaseFile | undefined> {
+export async function openCase(
+  transaction: Transaction<Schema>,
+  id: string,
+  now: Date,
+  { receivedAt }: Pick<CertificateCase['input'], 'receivedAt'>,
+): Promise<CaseFile | undefined> {
   const loaded = await loadCertificate(transaction, id, { isLocked: true });
   if (!loaded) return undefined;
   const { record } = loaded;
@@ -35,10 +40,19 @@ export async function openCase(transaction: Transaction<Schema>, id: string, now
     .select('user_id as userId')
     .where('id', '=', record.certifierId)
     .executeTakeFirst();
-  return { record, ownerUserId: owner?.userId ?? null, facts: await factsOf(transaction, loaded, now) };
+  return { record, ownerUserId: owner?.userId ?? null, facts: await factsOf(transaction, loaded, now, receivedAt) };
 }
 
-async function factsOf(transaction: Transaction<Schema>, loaded: Loaded, now: Date): Promise<Facts> {
+/**
+ * @param receivedAt the moment whose day counts for terms, where it is not now; a suspension or revocation counts as it
+ * is now
+ */
+async function factsOf(
+  transaction: Transaction<Schema>,
+  loaded: Loaded,
+  now: Date,
+  receivedAt: Date = now,
+): Promise<Facts> {
   const { record, content } = loaded;
   const around = await surroundingsOf(transaction, content, surroundingsQuery(record, now));
   const found = JUDGED.has(record.state) ? await judged(transaction, loaded, content, around) : null;
@@ -46,7 +60,7 @@ async function factsOf(transaction: Transaction<Schema>, loaded: Loaded, now: Da
   const isUnitControlled =
     record.state === 'Validata' &&
     (await controlsPort.part().areUnitsControlled(transaction, record, unitsOf(content)));
-  const today = italianDay(now);
+  const today = italianDay(receivedAt);
   const isMemberOfCompany =
     !CHARGING.has(record.state) ||
     record.companyId === null ||
