@@ -273,6 +273,25 @@ it('neither uploads nor deletes an act that was refused before its annulment, no
   expect([current?.state, current?.message]).toEqual(['Rifiutata', expect.stringContaining('schema nazionale')]);
 });
 
+it('deletes an annulled act whose upload may have arrived before it was refused', async () => {
+  const { id, number } = await act();
+  siape.failing(() => 'answerLost');
+  await deliver(LATE_MS / 2);
+  expect(siape.books.get(number)).toMatchObject({ taken: 1, deleted: 0 });
+  later(2);
+  siape.failing(() => 'senderFault');
+  await deliver();
+  expect((await rows([id])).map(({ state }) => state)).toEqual(['Rifiutata']);
+  siape.failing(() => null);
+  await annul(id);
+  await deliver();
+  expect(siape.books.get(number)).toMatchObject({ taken: 1, deleted: 1 });
+  expect((await rows([id])).map(({ operation, state }) => [operation, state])).toEqual([
+    ['caricaAPE', 'Superata'],
+    ['cancellaAPE', 'Accettata'],
+  ]);
+});
+
 it('queues nothing where it is switched off, and nothing about certificates that never became acts', async () => {
   const off = await act({ isOn: false });
   const draft = await insertAwaiting(server.database, {

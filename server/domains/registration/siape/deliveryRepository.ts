@@ -37,20 +37,29 @@ export async function insertDelivery(transaction: Transaction<Schema>, one: NewD
 }
 
 /**
- * Settles refused uploads whose act is deleted here: it was never there, so neither upload nor deletion is sent any
- * more.
+ * Reports that an attempt of the upload `u` before its refusal had no clear answer of its own: the register may have
+ * the act all the same.
+ */
+const isInDoubt = sql`exists (select from siape_answer a where a.delivery_id = u.id and a.code is null
+  and (a.operation <> 'caricaLottoAPE' or a.status is distinct from 200)
+  and not (a.at = u.settled_at and a.attempt = u.attempts))`;
+
+/**
+ * Settles refused uploads whose act is deleted here. Where it was never there, neither upload nor deletion is sent any
+ * more; where it may be there, the deletion comes first.
  */
 export async function supersedeRefused(database: Database, now: Date): Promise<void> {
   await sql`with gone as (
       select d.certificate_id from siape_delivery d join siape_delivery u on u.certificate_id = d.certificate_id and u.operation = 'caricaAPE'
-      where d.operation = 'cancellaAPE' and d.state = 'InAttesa' and u.state = 'Rifiutata')
+      where d.operation = 'cancellaAPE' and u.state = 'Rifiutata'
+        and (d.state = 'Accettata' or d.state = 'InAttesa' and not ${isInDoubt}))
     update siape_delivery set state = 'Superata', settled_at = ${now}, version = version + 1
     where certificate_id in (select certificate_id from gone) and state in ('InAttesa', 'Rifiutata')`.execute(database);
 }
 
 /**
  * Claims the due deliveries, oldest first, so that no other process sends them meanwhile. An act whose upload is still
- * open is not deleted: the deletion waits until the register has it.
+ * open is not deleted: the deletion waits until the register has it, or may have it.
  */
 export async function claimDue(
   database: Database,
@@ -61,7 +70,8 @@ export async function claimDue(
   >`update siape_delivery as d set due_at = ${until}, attempts = d.attempts + 1
     from (select w.id from siape_delivery w where w.state = 'InAttesa' and w.due_at <= ${now}
         and (w.operation = 'caricaAPE' or not exists (select from siape_delivery u
-          where u.certificate_id = w.certificate_id and u.operation = 'caricaAPE' and u.state in ('InAttesa', 'Rifiutata')))
+          where u.certificate_id = w.certificate_id and u.operation = 'caricaAPE'
+            and (u.state = 'InAttesa' or u.state = 'Rifiutata' and not ${isInDoubt})))
       order by w.due_at, w.position limit ${most} for update skip locked) as due
     where d.id = due.id
     returning d.id, d.certificate_id as "certificateId", d.number, d.operation, d.reason, d.attempts, d.asked_at as "askedAt", d.position`.execute(
