@@ -42,7 +42,7 @@ export function HomePage() {
 function Hero({ isAuthenticated }: { isAuthenticated: boolean }) {
   const intl = useIntl();
   return (
-    <section className="sace-hero">
+    <section className={isAuthenticated ? 'sace-hero sace-hero--own' : 'sace-hero'}>
       <div className="sace-hero__inner">
         {isAuthenticated && <Greeting />}
         <PageHeading title={intl.formatMessage(messages.homeTitle)} lead={intl.formatMessage(messages.homeLead)} />
