@@ -1,36 +1,19 @@
 /** Books each move and returns the changes of the line, all in the transaction of the move. */
-import type { Transaction } from 'kysely';
-import type { Schema } from '../../../../platform/database/schema';
 import { ApiError, notFound } from '../../../../platform/errors';
-import { recordChange, type Actor } from '../../../../platform/history';
+import { recordChange } from '../../../../platform/history';
 import { cancelReceipt } from '../../ledger/receipts';
 import { closed, noWallet } from '../../ledger/refusals';
 import { reverse, transfer } from '../../ledger/moveMoney';
-import type { FeeCases } from '../../fees/feeCases';
 import { isBeyondOnePerson } from '../fourEyes';
 import { findHolder } from '../matching/holderRepository';
 import { suspenseMovement, returnMovement } from './bookings';
 import { creditLine } from './creditLine';
 import { blockForDebt, freeOfDebt } from './debtRepository';
+import type { LineMove } from './lineMove';
 import { isWithoutStatement, LINE_ENTITY, lockLine, updateLine, type Line, type LineChanges } from './lineRepository';
 import { PAST, type LineEvent } from './moves';
 import { payFee, takeFeeBack } from './payFee';
 import { samePerson, wrongReversed } from './refusals';
-
-export interface LineMove {
-  readonly transaction: Transaction<Schema>;
-  readonly actor: Actor;
-  readonly line: Line;
-  readonly note: string | null;
-  readonly walletId: string | null;
-  readonly accreditationId: string | null;
-  readonly lineId: string | null;
-  /** The cents that one person may credit to a wallet in a day. */
-  readonly limit: number;
-  readonly now: Date;
-  /** The cases whose fees may be paid; null where none is. */
-  readonly fees: FeeCases | null;
-}
 
 /** The columns of a line without a wallet. */
 const UNCHOSEN = {

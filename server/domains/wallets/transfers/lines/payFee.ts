@@ -4,7 +4,7 @@ import type { FeeCases } from '../../fees/feeCases';
 import { reverse, transfer } from '../../ledger/moveMoney';
 import { feePayment } from './bookings';
 import { requireNotTyped } from './creditLine';
-import type { LineMove } from './effects';
+import type { LineMove } from './lineMove';
 import type { Line, LineChanges } from './lineRepository';
 import { feeNotDue, otherAmount } from './refusals';
 
