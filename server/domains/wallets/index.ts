@@ -10,7 +10,7 @@ import { walletHandlers } from './routes';
 
 export { feeCheckout, type FeeCheckout } from './pagopa/fees/feeCheckout';
 export { requestFee, endFeePayments, openFeePayment } from './pagopa/fees/feePayments';
-export type { FeeCandidate, FeeCases, FeeClues } from './fees/feeCases';
+export type { FeeCandidate, FeeCases } from './fees/feeCases';
 export { payAccreditationFee, walletForFee } from './fees/accreditationFee';
 export { holdCertificateFee, postCertificateFee, releaseCertificateFee } from './fees/certificateFee';
 export { openWallet } from './opening/openWallet';
