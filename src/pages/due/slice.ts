@@ -16,7 +16,7 @@ const workRequest = requestOf<State, DueWorkApi>()('request', {
 export const dueWorkSlice = sessionBoundSlice({
   name: 'dueWork',
   initialState,
-  reducers: { ...workRequest.reducers },
+  requests: [workRequest],
+  reducers: {},
 });
 export const { actions: dueWorkActions, selectors: dueWorkSelectors } = dueWorkSlice;
-export const dueWorkRequests = [workRequest];

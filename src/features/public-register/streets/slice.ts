@@ -1,7 +1,6 @@
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
-import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
-import { requestOf } from '../../../shared/request/requestOf';
+import { into, requestOf } from '../../../shared/request/requestOf';
 import { requestSlice } from '../../../shared/request/requestSlice';
 import type { StreetImport, StreetProblem, StreetImportsApi } from './model';
 
@@ -30,6 +29,12 @@ const initialState: State = {
 const AT_ONCE = 50;
 
 const request = requestOf<State, StreetImportsApi>();
+const importsRequest = request('request', {
+  events: ['importsRequested', 'importsReceived', 'importsFailed'],
+  call: async (api, _, signal) => ({ imports: await api.imports(signal) }),
+  receive: into('imports'),
+  endedBy: 'pageLeft',
+});
 const problemsRequest = request('problemsRequest', {
   events: ['problemsRequested', 'problemsReceived', 'problemsFailed'],
   ask: (runId: string, skip: number) => ({ runId, skip }),
@@ -61,17 +66,12 @@ const fileArrivedRequest = request('beginning', {
 export const streetImportsSlice = requestSlice({
   name: 'streetImports',
   initialState,
-  requests: [problemsRequest, fileArrivedRequest],
+  requests: [importsRequest, problemsRequest, fileArrivedRequest],
   reducers: {
-    importsRequested: begins('request'),
-    importsReceived: answers('request', (state: State, { imports }: { imports: StreetImport[] }) => {
-      state.imports = imports;
-    }),
     /** The newest progress of the imports. */
     importsSeen(state, { payload }: PayloadAction<StreetImport[]>) {
       state.imports = payload;
     },
-    importsFailed: fails('request'),
     pageLeft: () => initialState,
   },
 });
