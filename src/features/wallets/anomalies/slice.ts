@@ -3,8 +3,8 @@ import { change } from '../../../shared/request/change';
 import { recordCommand } from '../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../shared/request/request';
 import { doneNotices } from './messages';
-import { noticeRaised } from '../../../shared/notices';
-import { saveFile } from '../../../shared/saveFile';
+import { successNotice } from '../../../shared/successNotice';
+import { saveReceipt } from '../transfers/saveReceipt';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
 import type { Anomaly, AnomalyCommand, ReceiptNumber, WalletHolder, WalletAnomaliesApi } from './model';
@@ -55,14 +55,8 @@ const decisionRequest = request('acting', {
   }, change),
   // The action may have been done although its answer was lost, or somebody else has decided: the list shows it.
   miss: onAnomaly.failed(change),
-  then: (answer, { command }) => [
-    noticeRaised({
-      severity: 'success',
-      message:
-        command.event === 'assign' && answer.anomaly.state === 'DaApprovare'
-          ? doneNotices.propose
-          : doneNotices[command.event],
-    }),
+  then: ({ anomaly: { state } }, { command: { event } }) => [
+    successNotice(event === 'assign' && state === 'DaApprovare' ? doneNotices.propose : doneNotices[event]),
   ],
   wins: 'first',
 });
@@ -75,9 +69,7 @@ const holdersRequest = request('searching', {
 const receiptRequest = request('printing', {
   events: ['receiptRequested', 'receiptPrinted', 'receiptFailed'],
   ask: (receipt: ReceiptNumber) => ({ receipt }),
-  call: async (api, { receipt: { id, year, number } }, signal) => {
-    saveFile(await api.receipt(id, signal), `ricevuta-${String(year)}-${String(number)}.pdf`);
-  },
+  call: saveReceipt,
   wins: 'first',
 });
 

@@ -8,7 +8,7 @@ import { idle, type Request } from '../../../shared/request/request';
 import { optionalRequestOf } from '../../../shared/request/optionalRequestOf';
 import { into, requestOf } from '../../../shared/request/requestOf';
 import { sessionBoundSlice } from '../../../shared/request/sessionBoundSlice';
-import { saveFile } from '../../../shared/saveFile';
+import { saveReceipt } from './saveReceipt';
 import { successNotice } from '../../../shared/successNotice';
 import { doneNotices, notCreditedNotice, typedNotice, uncoveredNotice } from './messages';
 import type {
@@ -140,9 +140,7 @@ const statementRequest = heldRequestOf<State, TransfersApi>()('importing', {
 const receiptRequest = request('printing', {
   events: ['receiptRequested', 'receiptPrinted', 'receiptFailed'],
   ask: (receipt: ReceiptNumber) => ({ receipt }),
-  call: async (api, { receipt: { id, year, number } }, signal) => {
-    saveFile(await api.receipt(id, signal), `ricevuta-${String(year)}-${String(number)}.pdf`);
-  },
+  call: saveReceipt,
   wins: 'first',
 });
 const countsRequest = optionalRequestOf<State, TransfersApi>()('counts', {
