@@ -36,23 +36,17 @@ function* importFiles(
   yield* put(certificatesActions.importEnded({ id }));
 }
 
-/** Discards a draft; one that is gone already counts as discarded: an answer may have been lost. */
-async function discardOnce(api: CertificatesApi, id: string): Promise<void> {
-  try {
-    await api.discard(id);
-  } catch (error) {
-    if (toAppError(error).status !== 404) throw error;
-  }
-}
-
-/** Discards one draft after the other; a failed one does not stop the others. */
+/**
+ * Discards one draft after the other; one that is gone already counts as success, and a failed one does not stop the
+ * others.
+ */
 function* discardMany(api: CertificatesApi, { ids }: { ids: readonly string[] }) {
   let left = 0;
   for (const id of ids) {
     try {
-      yield* abortable(() => discardOnce(api, id));
-    } catch {
-      left += 1;
+      yield* abortable(() => api.discard(id));
+    } catch (error) {
+      if (toAppError(error).status !== 404) left += 1;
     }
   }
   yield* put(certificatesActions.manyDiscarded());
@@ -73,7 +67,7 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
     onlyConfirmed(
       () => ({ title: notices.discardTitle, message: notices.discardQuestion, yesText: notices.discardYes }),
       attempting(
-        ({ certificateId }) => discardOnce(api, certificateId),
+        ({ certificateId }) => api.discard(certificateId),
         (_, { certificateId }) => [certificatesActions.discarded({ certificateId }), successNotice(notices.discarded)],
       ),
     ),
