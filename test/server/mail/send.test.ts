@@ -225,7 +225,7 @@ describe('a mail that does not arrive', () => {
   ] as const)('because of %s', async (_case, refusals, expected, overrides) => {
     const server = await open({ login });
     Object.assign(server.refusals, refusals);
-    expect(await failure(send(mailServer(server.port, overrides), { timeoutMs: 1_500 }))).toEqual(expected);
+    expect(await failure(send(mailServer(server.port, overrides), { timeoutMs: 5_000 }))).toEqual(expected);
     expect(server.mails).toEqual([]);
   });
 
