@@ -6,6 +6,8 @@ import { findAccounting } from '../../server/domains/wallets/office/dayRepositor
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { addAccreditation } from '../support/accreditationRows';
 import { OFFICE_IBAN } from '../support/bank/rows';
+import { insertCertifier } from '../support/factories';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { openTransferRequests, type Json, type TransferRequests } from '../support/bank/transferRequests';
 import { insertTenant } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';
@@ -177,9 +179,20 @@ it('finds cases with a due fee by number and name, for those who look after wall
   expect((await bank.get(`contributi-dovuti?search=prova`, 'gestore')).statusCode).toBe(403);
 });
 
+it('is not paid by an officer whose own application it is', async () => {
+  const own = await insertCertifier(server.database, { user_id: DEMO_USER_IDS.admin });
+  const { id, protocolNumber } = await apply({ certifier_id: own });
+  const lineId = await lineOf(protocolNumber);
+  const refused = await bank.command(lineId, { event: 'payFee', accreditationId: id }, 'admin');
+  expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'Sace:Accreditation:OwnCase']);
+  expect(await movements(id)).toEqual([]);
+  expect((await bank.command(lineId, { event: 'payFee', accreditationId: id })).statusCode).toBe(200);
+});
+
 it('gives the money back when the bank takes it back, and tells the office of the case', async () => {
   const { id, protocolNumber } = await apply({ fee_cents: 6_600 });
-  const lineId = await bank.oneLine({ text: protocolNumber, amount: '66.00', payerIban: OFFICE_IBAN });
+  const reference = `TRN${randomUUID().slice(0, 8)}`;
+  const lineId = await bank.oneLine({ text: protocolNumber, amount: '66.00', payerIban: OFFICE_IBAN, reference });
   await bank.command(lineId, { event: 'payFee', accreditationId: id });
   const storno = await bank.oneLine({ amount: '66.00', payerIban: OFFICE_IBAN, isDebit: true, isReversal: true });
   const corrected = await bank.command(storno, { event: 'correct', lineId });
@@ -189,6 +202,11 @@ it('gives the money back when the bank takes it back, and tells the office of th
     ['Storno', 'bank', 6_600],
   ]);
   expect(await caseOf(id)).toMatchObject({ state: 'InVerifica' });
+  const booked = await findAccounting(server.database, HOST_TENANT_ID, italianDay(new Date()));
+  expect(booked.filter((cells) => cells.includes(reference)).map(([, , , kind]) => kind)).toEqual([
+    'AddebitoAccreditamento',
+    'Storno',
+  ]);
   const notices = await server.database
     .selectFrom('notification')
     .select('kind')

@@ -8,6 +8,7 @@ import { openCase } from '../caseFileRepository';
 import { announcer } from '../effects/announce';
 import { notifyOffice } from '../effects/notices';
 import { move } from '../move';
+import { refuseOwnCase } from '../refusals';
 import { findFeeCases, searchFeeCases } from './feeCaseRepository';
 
 /** Returns the fee of an accreditation, and whether it is still due. */
@@ -39,6 +40,11 @@ export const accreditationFees = (deps: Pick<ModuleDeps, 'clock' | 'sealer' | 'c
     return found && feeOf(found.record);
   },
   paid: async (transaction, actor, id, paidBy) => {
+    // What an officer decides about is not their own case (L. 241/1990, art. 6-bis).
+    if (paidBy === 'ufficio') {
+      const found = await openCase(transaction, id, italianDay(deps.clock()));
+      if (found) refuseOwnCase(found.record, actor.caller.userId);
+    }
     const moving = { clock: deps.clock, announce: announcer(deps) };
     await move(transaction, moving, actor, { id, event: 'feeReceived', by: 'system', paidBy });
   },

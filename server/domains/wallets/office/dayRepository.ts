@@ -78,8 +78,9 @@ export async function findAccounting(
     left join pagopa_receipt pr on pr.payment_id = p.id and pr.state = 'accreditata'
     left join pagopa_receipt dr on t.subject_kind = 'pagopaReceipt' and dr.id = t.subject_id
     left join pagopa_payment dp on dp.id = dr.payment_id
+    left join ledger_transfer u on u.id = t.reverses
     left join bank_line b on b.id = case t.subject_kind when 'bankLine' then t.subject_id
-      when 'accreditation' then substring(t.idempotency_key from '^bankLine:fee:([0-9a-f-]{36}):')::uuid end
+      when 'accreditation' then substring(coalesce(u.idempotency_key, t.idempotency_key) from '^bankLine:fee:([0-9a-f-]{36}):')::uuid end
     left join wallet_receipt wr on wr.transfer_id = t.id
     where r.tenant_id = ${tenantId} and r.cents > 0 and r.booked_at >= ${startOfDay(day)} and r.booked_at < ${endOfDay(day)}
     order by r.id`.execute(database);
