@@ -292,6 +292,36 @@ it('deletes an annulled act whose upload may have arrived before it was refused'
   ]);
 });
 
+it('uploads no act again while it is being deleted, nor after its deletion', async () => {
+  const { id, number } = await act();
+  siape.failing(() => 'answerLost');
+  await deliver(LATE_MS / 2);
+  later(2);
+  siape.failing(() => 'senderFault');
+  await deliver();
+  siape.failing(() => null);
+  await annul(id);
+  const set = (operation: 'caricaAPE' | 'cancellaAPE', values: object) =>
+    server.database
+      .updateTable('siape_delivery')
+      .set(values)
+      .where('certificate_id', '=', id)
+      .where('operation', '=', operation)
+      .execute();
+  // Another process is sending the deletion, and an officer sends the upload again meanwhile.
+  await set('cancellaAPE', { attempts: 1, due_at: new Date(now.getTime() + 60_000) });
+  await set('caricaAPE', { state: 'InAttesa', due_at: now, settled_at: null });
+  await deliver();
+  expect(siape.books.get(number)).toMatchObject({ taken: 1, deleted: 0 });
+  await set('cancellaAPE', { state: 'Accettata', settled_at: now });
+  await deliver();
+  expect(siape.books.get(number)).toMatchObject({ taken: 1, deleted: 0 });
+  expect((await rows([id])).map(({ operation, state }) => [operation, state])).toEqual([
+    ['caricaAPE', 'Superata'],
+    ['cancellaAPE', 'Accettata'],
+  ]);
+});
+
 it('queues nothing where it is switched off, and nothing about certificates that never became acts', async () => {
   const off = await act({ isOn: false });
   const draft = await insertAwaiting(server.database, {

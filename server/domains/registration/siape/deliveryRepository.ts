@@ -45,21 +45,22 @@ const isInDoubt = sql`exists (select from siape_answer a where a.delivery_id = u
   and not (a.at = u.settled_at and a.attempt = u.attempts))`;
 
 /**
- * Settles refused uploads whose act is deleted here. Where it was never there, neither upload nor deletion is sent any
- * more; where it may be there, the deletion comes first.
+ * Settles refused uploads whose act is deleted here, and those that are to be sent again after the deletion. Where the
+ * act was never there, neither upload nor deletion is sent any more; where it may be there, the deletion comes first.
  */
 export async function supersedeRefused(database: Database, now: Date): Promise<void> {
   await sql`with gone as (
       select d.certificate_id from siape_delivery d join siape_delivery u on u.certificate_id = d.certificate_id and u.operation = 'caricaAPE'
-      where d.operation = 'cancellaAPE' and u.state = 'Rifiutata'
-        and (d.state = 'Accettata' or d.state = 'InAttesa' and not ${isInDoubt}))
+      where d.operation = 'cancellaAPE' and (d.state = 'Accettata' and u.state in ('InAttesa', 'Rifiutata')
+        or d.state = 'InAttesa' and u.state = 'Rifiutata' and not ${isInDoubt}))
     update siape_delivery set state = 'Superata', settled_at = ${now}, version = version + 1
     where certificate_id in (select certificate_id from gone) and state in ('InAttesa', 'Rifiutata')`.execute(database);
 }
 
 /**
  * Claims the due deliveries, oldest first, so that no other process sends them meanwhile. An act whose upload is still
- * open is not deleted: the deletion waits until the register has it, or may have it.
+ * open is not deleted: the deletion waits until the register has it, or may have it. An upload waits while the deletion
+ * is being sent, and is not sent after it.
  */
 export async function claimDue(
   database: Database,
@@ -69,9 +70,9 @@ export async function claimDue(
     Due & { position: string }
   >`update siape_delivery as d set due_at = ${until}, attempts = d.attempts + 1
     from (select w.id from siape_delivery w where w.state = 'InAttesa' and w.due_at <= ${now}
-        and (w.operation = 'caricaAPE' or not exists (select from siape_delivery u
-          where u.certificate_id = w.certificate_id and u.operation = 'caricaAPE'
-            and (u.state = 'InAttesa' or u.state = 'Rifiutata' and not ${isInDoubt})))
+        and not exists (select from siape_delivery u where u.certificate_id = w.certificate_id and u.operation <> w.operation
+          and case w.operation when 'caricaAPE' then u.state = 'Accettata' or u.state = 'InAttesa' and u.attempts > 0 and u.due_at > ${now}
+            else u.state = 'InAttesa' or u.state = 'Rifiutata' and not ${isInDoubt} end)
       order by w.due_at, w.position limit ${most} for update skip locked) as due
     where d.id = due.id
     returning d.id, d.certificate_id as "certificateId", d.number, d.operation, d.reason, d.attempts, d.asked_at as "askedAt", d.position`.execute(
