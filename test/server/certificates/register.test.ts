@@ -3,12 +3,15 @@ import type { AccreditationState } from '../../../server/domains/accreditations/
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pictureless } from '../../support/certificates/consistent';
+import { holdCertificateFee } from '../../../server/domains/wallets';
+import { insertCompany } from '../../support/certificates/company';
 import { insertAwaiting } from '../../support/certificates/awaitingSignature';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { judgeByFirstWord, revocation } from '../../support/certificates/judgeByFirstWord';
 import { formOf } from '../../support/certificates/requestBodies';
 import { queuedMails } from '../../support/mailJobs';
 import { startServer, type TestServer } from '../../support/startServer';
+import { insertWallet, systemOf } from '../../support/wallets';
 
 jest.mock('../../../server/domains/registration/signing/signature/checkSignedAct', () => ({
   signedActCheck: () => judgeByFirstWord,
@@ -64,7 +67,7 @@ async function send(
   });
 }
 const outcomeOf = async (...given: Parameters<typeof send>) => (await send(...given)).json<Answer>();
-const walletOf = async ({ walletId }: Certifier) =>
+const walletOf = async ({ walletId }: Pick<Certifier, 'walletId'>) =>
   server.database
     .selectFrom('wallet')
     .select(['balance_cents as balance', 'held_cents as held'])
@@ -78,6 +81,35 @@ const heldUnits = async (id: string) =>
       .where('certificate_id', '=', id)
       .execute()
   ).map(({ isHeld }) => isHeld);
+
+it('takes no fee of a company for which the certifier no longer works, unless the company had promised it', async () => {
+  const berta = await makeCertifier(server);
+  const companyId = await insertCompany(server.database, berta, { leftOn: '2026-05-31' });
+  const walletId = await insertWallet(server.database, { companyId, balanceCents: 4_000 });
+  const ofCompany = async () => {
+    const id = await awaiting({ isHeld: false, certifierId: berta.certifierId, userId: berta.userId });
+    await server.database.updateTable('certificate').set({ company_id: companyId }).where('id', '=', id).execute();
+    return id;
+  };
+  const balance = async () => (await walletOf({ walletId })).balance;
+  const refused = await outcomeOf(berta, await ofCompany(), 'FIRMA');
+  expect(refused).toMatchObject({
+    state: 'refused',
+    certificateState: 'DaFirmare',
+    message: expect.stringContaining('non opera più per la società') as string,
+  });
+  expect(await balance()).toBe(4_000);
+  const promised = await ofCompany();
+  await server.database.transaction().execute((transaction) =>
+    holdCertificateFee(transaction, systemOf(), {
+      certificateId: promised,
+      certifierId: berta.certifierId,
+      companyId,
+    }),
+  );
+  expect(await outcomeOf(berta, promised, 'FIRMA')).toMatchObject({ certificateState: 'Registrata' });
+  expect(await balance()).toBe(2_500);
+});
 
 it('registers with the debit, the units, the history and the mail, once however often it is sent', async () => {
   const before = await walletOf(anna);
@@ -96,7 +128,10 @@ it('registers with the debit, the units, the history and the mail, once however 
   const { header, history } = await anna.read(id);
   expect([header.state, header['registeredAt']]).toEqual(['Registrata', now.toISOString()]);
   expect(history.map(({ event }) => event)).toEqual(['registered']);
-  const mails = (await queuedMails(server)).filter(({ subject }) => subject === 'Attestato registrato');
+  const mails = (await queuedMails(server)).filter(
+    ({ subject, attachments }) =>
+      subject === 'Attestato registrato' && attachments?.some(({ name }) => name.includes(String(header.number))),
+  );
   expect(mails.map(({ to, attachments }) => [to, attachments?.map(({ name }) => name)])).toEqual([
     [`${anna.userName}@studio.example`, [`APE-${String(header.number)}.pdf`, `APE-${String(header.number)}.pdf.p7m`]],
   ]);

@@ -129,7 +129,7 @@ const TABLE = [
     from: ['DaFirmare'],
     to: 'Registrata',
     by: ['system'],
-    when: ['entitled', 'unitFree', 'notEnded'],
+    when: ['entitled', 'memberOfCompany', 'unitFree', 'notEnded'],
     effects: ['feePayment', 'registration'],
   },
   {

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { italianDay } from '../../../../../common/days/italianDays';
 import type { Schema } from '../../../../platform/database/schema';
+import { readCertificateFee } from '../../../wallets';
 import { findEmployer } from '../../drafts/profile/profileRepository';
 import { surroundingsQuery, judged } from '../../drafts/storeDraft';
 import type { Loaded } from '../../record/record';
@@ -22,8 +23,8 @@ import type { CertificateCase, Changes } from '../kind';
  */
 const JUDGED: ReadonlySet<string> = new Set(['Bozza', 'Validata', 'InControllo', 'DaFirmare']);
 
-/** States from which a move may hold the fee. */
-const CHARGING: ReadonlySet<string> = new Set(['Validata', 'InControllo']);
+/** States from which a move may hold or take the fee. */
+const CHARGING: ReadonlySet<string> = new Set(['Validata', 'InControllo', 'DaFirmare']);
 
 /** Reads and locks it; undefined when the tenant has none of that id. */
 export async function openCase(
@@ -61,11 +62,21 @@ async function factsOf(
     record.state === 'Validata' &&
     (await controlsPort.part().areUnitsControlled(transaction, record, unitsOf(content)));
   const today = italianDay(receivedAt);
-  const isMemberOfCompany =
-    !CHARGING.has(record.state) ||
-    record.companyId === null ||
-    (await findEmployer(transaction, record.certifierId, record.companyId, today)) !== undefined;
+  const isMemberOfCompany = await mayCharge(transaction, record, today);
   return factsFrom({ record, content, around, today, ...found, scoring, isUnitControlled, isMemberOfCompany });
+}
+
+/** A company pays for those who work for it on that day, and what it has promised before. */
+async function mayCharge(
+  transaction: Transaction<Schema>,
+  { id, tenantId, state, certifierId, companyId }: Loaded['record'],
+  day: string,
+): Promise<boolean> {
+  if (!CHARGING.has(state) || companyId === null) return true;
+  if ((await findEmployer(transaction, certifierId, companyId, day)) !== undefined) return true;
+  if (state !== 'DaFirmare') return false;
+  const fee = await readCertificateFee(transaction, tenantId, { certificateId: id, certifierId, companyId });
+  return fee.cents === 0 || fee.isPaid || fee.heldUntil !== null;
 }
 
 interface Looked {
@@ -78,7 +89,7 @@ interface Looked {
   readonly score?: Score | null;
   /** True when a unit is under control. This is read only at a request for registration: nothing else depends on it. */
   readonly isUnitControlled?: boolean;
-  /** This is read only where a move may hold the fee. */
+  /** This is read only where a move may hold or take the fee. */
   readonly isMemberOfCompany?: boolean;
 }
 

@@ -10,7 +10,10 @@ export interface Facts {
   /** Warnings that nobody answers for. */
   readonly openWarnings: number;
   readonly standing: Entitlement;
-  /** True where it is for no company, and where its certifier works for that company today. */
+  /**
+   * True where it is for no company, where its certifier works for that company today, and where the company has promised
+   * its fee already.
+   */
   readonly isMemberOfCompany: boolean;
   /** No other registered certificate holds a unit of it. */
   readonly isUnitFree: boolean;
