@@ -1,13 +1,11 @@
 import { answering, attempting, onlyFor } from '../../../shared/request/answering';
-import { awaits } from '../../../shared/request/request';
 import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
-import { errorReported } from '../../../shared/errorReporting';
 import { toAppError } from '../../../shared/errors';
-import { call, put, select, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import { call, put, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
 import { cancelMessages } from './messages';
 import { noticeName, type TopUpApi } from './model';
-import { topUpActions, topUpSelectors, topUpSlice } from './slice';
+import { topUpActions, topUpSlice } from './slice';
 import { findPayments, watch } from './watchSaga';
 
 const leave = (address: string) => window.location.assign(address);
@@ -18,8 +16,7 @@ export function* topUpSaga(api: TopUpApi, goTo: (address: string) => void = leav
   yield* takeEvery(
     [topUpActions.wishMet, topUpActions.checkoutOpened],
     function* leaveWorker({ payload: { address } }: { payload: { address: string | null } }) {
-      // Somebody who has left the page meanwhile is doing something else: the payment waits in the list.
-      if (address !== null && (yield* select(topUpSelectors.selectIsLeaving))) yield* call(goTo, address);
+      if (address !== null) yield* call(goTo, address);
     },
   );
   yield* takeLatest(
@@ -51,23 +48,25 @@ export function* topUpSaga(api: TopUpApi, goTo: (address: string) => void = leav
       () => [],
     ),
   );
-  yield* takeLeading(
-    topUpActions.wished,
-    function* wishWorker({ payload: { id, wish } }: ReturnType<typeof topUpActions.wished>) {
-      const { way, ...payment } = wish;
-      try {
-        const made = yield* call(api.create, payment);
-        yield* put(topUpActions.created({ payment: made }));
-        yield* put(topUpActions.watchBegun({ isNow: false }));
-        const address = way === 'now' ? yield* call(api.checkout, made.id) : null;
-        if (address === null) saveFile(yield* call(api.notice, made.id), noticeName(made));
-        yield* put(topUpActions.wishMet({ id, address }));
-      } catch (thrown) {
-        const error = toAppError(thrown);
-        const isOpen = awaits(yield* select(topUpSelectors.selectPaying), id);
-        yield* put(isOpen ? topUpActions.wishFailed({ id, error }) : errorReported({ error }));
-      }
-    },
+  // Somebody who has left the page is doing something else: the payment waits in the list.
+  yield* takeLatest(
+    [topUpActions.wished, topUpActions.closed],
+    onlyFor(
+      topUpActions.wished,
+      function* wishWorker({ payload: { id, wish } }: ReturnType<typeof topUpActions.wished>) {
+        const { way, ...payment } = wish;
+        try {
+          const made = yield* call(api.create, payment);
+          yield* put(topUpActions.created({ payment: made }));
+          yield* put(topUpActions.watchBegun({ isNow: false }));
+          const address = way === 'now' ? yield* call(api.checkout, made.id) : null;
+          if (address === null) saveFile(yield* call(api.notice, made.id), noticeName(made));
+          yield* put(topUpActions.wishMet({ id, address }));
+        } catch (error) {
+          yield* put(topUpActions.wishFailed({ id, error: toAppError(error) }));
+        }
+      },
+    ),
   );
   yield* takeLeading(
     topUpActions.cancelRequested,

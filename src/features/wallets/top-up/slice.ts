@@ -58,7 +58,7 @@ const checkoutRequest = request('acting', {
     state.isLeaving = true;
   },
   otherwise: (): Action[] => [topUpActions.watchBegun({ isNow: true })],
-  wins: 'first',
+  endedBy: 'closed',
 });
 const noticeRequest = request('acting', {
   events: ['noticeRequested', 'actDone', 'actFailed'],
