@@ -54,6 +54,12 @@ const inState = ({ state, filter, ...options }: LineLoad): LoadOptions => {
   return { ...options, filter: filter === undefined || filter === null ? condition : [filter, 'and', condition] };
 };
 
+/** The answer of the former program, which runs beside this one during an update, names no fees. */
+const withFees = (line: Omit<BankLine, 'feeCases'> & Partial<Pick<BankLine, 'feeCases'>>): BankLine => ({
+  ...line,
+  feeCases: line.feeCases ?? [],
+});
+
 /** Transfers to the office's account (WalletManage). Amounts are euro cents. */
 export const transfersApi = {
   load: (options: LineLoad, signal?: AbortSignal): Promise<LoadResult> =>
@@ -69,9 +75,10 @@ export const transfersApi = {
       ({ items }) => items,
       signal,
     ),
-  get: (id: string, signal?: AbortSignal): Promise<BankLine> => ask(() => Service.transfersGetLine({ id }), signal),
+  get: (id: string, signal?: AbortSignal): Promise<BankLine> =>
+    askFor(() => Service.transfersGetLine({ id }), withFees, signal),
   move: (id: string, command: BankLineCommand): Promise<BankLine> =>
-    ask(() => Service.transfersMove({ id, requestBody: command })),
+    askFor(() => Service.transfersMove({ id, requestBody: command }), withFees),
   /** Enters a credit by hand. A repeated call with the same id enters it once. */
   type: (credit: TypedCredit): Promise<BankLine> => ask(() => Service.transfersType({ requestBody: credit })),
   import: ({ file, creditExact, acceptGoodLines, choices }: StatementFile): Promise<BankStatementsTaken> =>

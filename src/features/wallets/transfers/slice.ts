@@ -146,7 +146,6 @@ const receiptRequest = request('printing', {
 const countsRequest = optionalRequestOf<State, TransfersApi>()('counts', {
   events: ['countsRequested', 'countsReceived'],
   call: (api, signal) => api.queues(signal),
-  isReported: true,
 });
 
 const feesRequest = request('seekingFees', {
