@@ -27,6 +27,7 @@ export const dueGroups: readonly DueGroup[] = [
   {
     name: 'certifier',
     kinds: [
+      { kind: 'accreditation.fee', name: itemNames.fee, path: memberPaths.accreditation },
       { kind: 'accreditation.answer', name: itemNames.answer, path: memberPaths.accreditation, isTerm: true },
       { kind: 'control.documents', name: itemNames.documents, path: memberPaths.certificate, isTerm: true },
       { kind: 'control.visit', name: itemNames.visit, path: memberPaths.certificate, isTerm: true },
@@ -72,6 +73,7 @@ export const dueGroups: readonly DueGroup[] = [
     kinds: [
       { kind: 'transfer.unmatched', name: itemNames.unmatched, path: transfers('abbinare') },
       { kind: 'transfer.toApprove', name: itemNames.toApprove, path: transfers('approvare') },
+      { kind: 'transfer.toReverse', name: itemNames.toReverse, path: transfers('storni') },
       { kind: 'anomaly.open', name: itemNames.anomalies, path: memberPaths.walletAnomalies },
       { kind: 'anomaly.toApprove', name: itemNames.decisions, path: memberPaths.walletAnomalies },
       { kind: 'ledger.openDays', name: itemNames.openDays, path: memberPaths.walletDays },

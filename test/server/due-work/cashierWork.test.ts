@@ -52,7 +52,10 @@ it('counts transfers to match and to approve as their queues do, since the oldes
   await line('2026-03-02');
   await line('2026-01-01', { state: 'Sospeso', is_suspended: true });
   await line('2026-02-05', { state: 'DaApprovare', ...proposed });
+  await line('2026-02-20', { state: 'DaStornare', kind: 'storno' });
   const work = await workOf(server, headers);
+  expect(work['transfer.toReverse']).toMatchObject({ count: 1, day: '2026-02-20' });
+  expect(await totalOf('bonifici', 'DaStornare')).toBe(1);
   expect(work['transfer.unmatched']).toMatchObject({ count: 2, day: '2026-03-02' });
   expect(await totalOf('bonifici', 'DaAbbinare')).toBe(2);
   expect(work['transfer.toApprove']).toMatchObject({ count: 1, day: '2026-02-05' });

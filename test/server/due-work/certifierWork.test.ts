@@ -98,7 +98,7 @@ it('names the certificate of the first control that asks for documents, or comes
   expect(work['control.visit']).toMatchObject({ count: 1, day: '2026-06-18', record: visited });
 });
 
-it('tells of an application that the office asks about, and of the end of an accreditation', async () => {
+it('tells of an application that waits for its fee or an answer, and of the end of an accreditation', async () => {
   const asked = await insertAccreditation(server.database, {
     certifier_id: anna.certifierId,
     protocol_number: 'ACC-2026-700001',
@@ -111,9 +111,27 @@ it('tells of an application that the office asks about, and of the end of an acc
     state: 'InScadenza',
     valid_to: '2026-07-15',
   });
+  const unpaid = await insertAccreditation(server.database, {
+    certifier_id: anna.certifierId,
+    protocol_number: 'ACC-2026-700003',
+    state: 'Inviata',
+    fee_paid_at: null,
+    submitted_at: '2026-05-30T22:30:00Z',
+  });
   const work = await own();
+  expect(work['accreditation.fee']).toMatchObject({ count: 1, day: '2026-05-31', record: unpaid });
   expect(work['accreditation.answer']).toMatchObject({ count: 1, day: '2026-06-09', record: asked });
   expect(work['accreditation.end']).toMatchObject({ count: 1, day: '2026-07-15', record: ending });
+  // A renewal that is granted leaves nothing to do.
+  await insertAccreditation(server.database, {
+    certifier_id: anna.certifierId,
+    protocol_number: 'ACC-2026-700004',
+    kind: 'Rinnovo',
+    state: 'Accreditato',
+    renews: ending,
+    valid_to: '2029-07-15',
+  });
+  expect((await own())['accreditation.end']).toBeUndefined();
 });
 
 it('counts payments under way as the page of top-ups does', async () => {

@@ -6,20 +6,18 @@ function ofCases(kind: DueItem['kind'], cases: readonly DueAccreditation[]): Due
   return dueItem(kind, { count: cases.length, day: first?.day ?? null, record: first?.id ?? null });
 }
 
-/** Tells an applicant what they have to answer, and when their accreditation ends. */
+const KINDS = ['accreditation.fee', 'accreditation.answer', 'accreditation.end'] as const;
+
+/** Tells an applicant what they have to pay and to answer, and when their accreditation ends. */
 export const applicantWork: DueWorkPart = {
   policy: 'AccreditationCreate',
   read: async ({ caller: { tenantId }, userId, database, today }) => {
     const found = await findDueAccreditations(database, { tenantId, userId, today });
-    return [
+    return KINDS.map((kind) =>
       ofCases(
-        'accreditation.answer',
-        found.filter(({ isAsked }) => isAsked),
+        kind,
+        found.filter((one) => one.kind === kind),
       ),
-      ofCases(
-        'accreditation.end',
-        found.filter(({ isAsked }) => !isAsked),
-      ),
-    ];
+    );
   },
 };

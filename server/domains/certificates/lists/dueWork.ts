@@ -10,13 +10,15 @@ function ofFirst(kind: DueItem['kind'], count: number, first: string | null): Du
   return dueItem(kind, { count, day, record });
 }
 
-/** The certificates that a certifier reaches, each with what is to be done with it. */
+/** The certificates that a certifier may compile, each with what is to be done with it. */
 export const certificateWork: DueWorkPart = {
   policy: 'ApeCreate',
   read: async ({ caller: { tenantId }, userId, database, today }) => {
     const [reach, settings] = await Promise.all([reachOf(database, userId, today), readSettings(database, tenantId)]);
     const before = addDays(today, settings.count('Sace.Ape.ReminderDays') + 1);
-    const found = await findDueCertificates(database, { tenantId, reach, before });
+    // Reading alone lets nobody correct, sign or replace.
+    const writable = { ...reach, readCertifiers: reach.writeCertifiers, readCompanies: reach.writeCompanies };
+    const found = await findDueCertificates(database, { tenantId, reach: writable, before });
     if (!found) return [];
     return [
       dueItem('certificate.flawed', { count: found.flawed, day: found.flawedSince }),

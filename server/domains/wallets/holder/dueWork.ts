@@ -11,7 +11,8 @@ export const holderWork: DueWorkPart = {
     const own = reached.find(({ right }) => right === 'own');
     const payments = await countOpenPayments(
       database,
-      reached.map(({ id }) => id),
+      // The page of top-ups shows no others.
+      reached.filter(({ right, status }) => right !== 'consult' && status !== 'Chiuso').map(({ id }) => id),
     );
     return [
       ...(own ? [{ ...dueItem('wallet.balance', { count: 0 }), cents: own.balanceCents - own.heldCents }] : []),

@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
 export interface Waiting {
-  readonly kind: 'transfer.unmatched' | 'transfer.toApprove' | 'anomaly.open' | 'anomaly.toApprove' | 'ledger.openDays';
+  readonly kind:
+    | 'transfer.unmatched'
+    | 'transfer.toApprove'
+    | 'transfer.toReverse'
+    | 'anomaly.open'
+    | 'anomaly.toApprove'
+    | 'ledger.openDays';
   readonly count: number;
   /** The day in Italy of the oldest. */
   readonly day: string | null;
@@ -17,6 +23,9 @@ export async function findWaitingMoney(database: Database, tenantId: string, tod
     union all
     select 'transfer.toApprove', count(*)::integer, min(booked_on)
     from bank_line where tenant_id = ${tenantId} and state = 'DaApprovare'
+    union all
+    select 'transfer.toReverse', count(*)::integer, min(booked_on)
+    from bank_line where tenant_id = ${tenantId} and state = 'DaStornare'
     union all
     select case coalesce(d.state, 'Aperta') when 'Aperta' then 'anomaly.open' else 'anomaly.toApprove' end, count(*)::integer,
       min((r.received_at at time zone 'Europe/Rome')::date)
