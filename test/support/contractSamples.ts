@@ -122,6 +122,7 @@ export const sample = (name: string): Sample =>
     },
     transfersType: { payload: typedCredit(walletId) },
     transfersFindHolders: { query: 'search=energia' },
+    transfersFindFees: { query: 'search=rossi' },
     anagraficheSaveAlboEntry: {
       payload: {
         version: 1,

@@ -22,6 +22,7 @@ import { insertTestRole, insertTestUser } from './identity';
 import { insertAnomaly, insertWalletReceipt } from './bank/books';
 import { insertBankLine } from './bank/rows';
 import { insertPayment } from './payments';
+import { addAccreditation } from './accreditationRows';
 import { insertPortalRows } from './portalRows';
 import { insertEnabling } from './maintainers';
 import { insertPlateBatch, insertThermalPlant, PLANT } from './plants';
@@ -78,6 +79,8 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     await sql`update ${sql.table(table)} set tenant_id = ${first.id} where tenant_id = ${HOST_TENANT_ID}`.execute(
       database,
     );
+  // The fee of this one is due.
+  await addAccreditation(database, { tenant_id: first.id, state: 'Inviata' });
   const { id: userId, email } = await database
     .selectFrom('user_account')
     .select(['id', 'email'])

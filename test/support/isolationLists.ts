@@ -27,6 +27,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   ...OFFICE_LISTS,
   ...CERTIFICATE_OFFICE_LISTS,
   transfersFindHolders: { query: { search: 'energia' } },
+  transfersFindFees: { query: { search: 'prova' } },
   certificatesGetList: { query: { requireTotalCount: 'true', group: '' } },
   ...listsOf('certificates'),
   ...VISURA_LISTS,

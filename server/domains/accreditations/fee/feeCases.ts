@@ -40,7 +40,7 @@ export const accreditationFees = (deps: Pick<ModuleDeps, 'clock' | 'sealer' | 'c
     return found && feeOf(found.record);
   },
   paid: async (transaction, actor, id, paidBy) => {
-    // What an officer decides about is not their own case (L. 241/1990, art. 6-bis).
+    // Nobody decides about their own case (L. 241/1990, art. 6-bis).
     if (paidBy === 'ufficio') {
       const found = await openCase(transaction, id, italianDay(deps.clock()));
       if (found) refuseOwnCase(found.record, actor.caller.userId);
