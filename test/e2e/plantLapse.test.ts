@@ -105,7 +105,8 @@ it('fills a row of a certificate, and its missed check lets the act lapse [RTE-3
   const number = `09999-000001-${yearAgo(5)}`;
   await stage.portal.restart(async () => {
     await inDatabase(
-      `update certificate set state = 'Registrata', number = $2, valid_to = $3, registered_at = now() - interval '5 years' where id = $1`,
+      `update certificate set state = 'Registrata', number = $2, valid_to = $3, registered_at = now() - interval '5 years',
+        issued_on = (now() - interval '5 years')::date where id = $1`,
       [id, number, `${String(new Date().getFullYear() + 5)}-12-31`],
     );
     await inDatabase(`update plant set next_due_on = $2, last_check_on = $3 where plate = $1`, [
