@@ -1,4 +1,5 @@
 -- A transfer may pay the fee of an accreditation: its money then goes to no wallet.
+-- older programs satisfy: bank_line_receiver
 alter table bank_line add column accreditation_id uuid;
 alter table bank_line
   drop constraint bank_line_check,
