@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
+import { escapeLike } from '../../../platform/grid/filter/textMatch';
 import type { FeeCandidate } from '../../wallets';
 
 const CANDIDATE = sql`a.id as "accreditationId", a.certifier_id as "certifierId", a.last_name || ' ' || a.first_name as "certifierName",
@@ -31,7 +32,7 @@ export async function searchFeeCases(database: Database, tenantId: string, searc
   const words = search
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+    .map((word) => `%${escapeLike(word)}%`);
   const { rows } = await sql<FeeCandidate>`
     select ${CANDIDATE}, false as "isNamed" from accreditation a
     where a.tenant_id = ${tenantId} and a.state = 'Inviata'

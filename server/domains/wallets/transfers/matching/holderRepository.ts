@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/schema';
+import { escapeLike } from '../../../../platform/grid/filter/textMatch';
 import type { Clues } from './clues';
 import type { Holder } from './match';
 
@@ -44,7 +45,7 @@ export async function searchHolders(database: Database, tenantId: string, search
   const words = search
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+    .map((word) => `%${escapeLike(word)}%`);
   const { rows } = await sql<Holder>`select * from (${HOLDER} where w.tenant_id = ${tenantId}) found
     where sace_fold(concat_ws(' ', name, reference, "certifierNumber"::text, array_to_string(codes, ' ')))
       like all(array(select sace_fold(word) from unnest(${words}::text[]) word))
