@@ -42,8 +42,8 @@ export function FormItems({ columns, minColumn = 240, children }: Props) {
 type ItemsProps = { count: number; spans: readonly number[]; places: Map<number, Place> };
 
 /**
- * The form with a number of columns. For another number it is made again around the same editors, which are taken out
- * of it first: a widget that redraws itself, or goes, disposes of all widgets inside.
+ * The form with a number of columns. A widget that changes its columns, or is removed, disposes of every widget inside.
+ * So another number of columns makes another form, and the editors are taken out of the former one before it goes.
  */
 function Items({ count, spans, places }: ItemsProps) {
   const fitted = fittedSpans(spans, count);

@@ -4,8 +4,8 @@ import { isAbsent, SERVICE_FLAGS, serviceNames } from '../performance/totals';
 import { FINE, say, type Judged, type Said } from './rule';
 
 /**
- * Services that the format lets out of the plant table; rule 16 looks at heating and hot water. The value tells which
- * of them homes do not have (rule 8).
+ * The services that need no plant in the format; rule 16 looks at heating and hot water. A home has no service that is
+ * `notInHomes` (rule 8).
  */
 const OPTIONAL = {
   climatizzazioneEstiva: 'everywhere',
