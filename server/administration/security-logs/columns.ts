@@ -34,7 +34,7 @@ async function countedEntries(database: Database, tenantId: string): Promise<num
 export const securityLogList: ListDefinition<Schema, 'security_log'> = {
   source: (database, tenantId) => database.selectFrom('security_log').where('security_log.tenant_id', '=', tenantId),
   columns: columnsOf({
-    id: column('integer', 'id', { nullable: false }),
+    id: column('integer', 'id', { nullable: false, ...unsorted }),
     at: column('instant', 'at', { nullable: false }),
     action: column('code', 'action', {
       nullable: false,
@@ -45,7 +45,7 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
     userId: column('uuid', 'user_id', byTime),
     userName: column('text', 'user_name', { within: sql`sace_fold(security_log.user_name)`, ...byTime }),
     method: column('code', 'method', { groupable: true, ...fewValues('security_log', 'method'), ...byTime }),
-    clientId: column('code', 'client_id', { ...fewValues('security_log', 'client_id'), ...unsorted }),
+    clientId: column('code', 'client_id', { ...fewValues('security_log', 'client_id', OF_VALUES), ...unsorted }),
     address: {
       type: 'code',
       expression: sql`host(security_log.address)`,

@@ -75,6 +75,8 @@ export interface Lookup {
    * so that their page is found along any order.
    */
   readonly isOfRow?: boolean;
+  /** The key is the row's own value: a row lacks both or none, and a negation looks for the other values. */
+  readonly isValue?: true;
   /** True where some row may have no value, or an empty one: no row is read for it where it is false. */
   readonly anyBlank?: RawBuilder<SqlBool>;
   /** The operators that look there; all when left out. */

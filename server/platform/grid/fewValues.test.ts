@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { recordStatements } from '../../../test/support/recordStatements';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/testDatabase';
 import { HOST_TENANT_ID } from '../database/schema';
 import { columnsOf, operatorsOfType, type GridColumn, type ListDefinition } from './definition';
@@ -20,6 +21,7 @@ const list: ListDefinition<Schema, 'plant'> = {
     plain: column,
     looked: { ...column, ...fewValues('plant', 'maintainer_name') },
     expressed: { ...column, expression: trimmed, ...fewValues('plant', trimmed, comparisons) },
+    among: { ...column, ...fewValues('plant', 'maintainer_name', operatorsOfType.text) },
     contained: { ...column, within: sql`sace_fold(plant.maintainer_name)` },
     plainExpressed: { ...column, expression: trimmed },
   }),
@@ -66,6 +68,29 @@ it.each(comparisons)('compares the different values of an expression as it compa
     expect(await found(['expressed', operator, word])).toEqual(await found(['plainExpressed', operator, word]));
     expect(await found(['!', ['expressed', operator, word]])).toEqual(
       await found(['!', ['plainExpressed', operator, word]]),
+    );
+  }
+});
+
+it.each(['isanyof', 'noneof', 'isblank', 'isnotblank'])(
+  'finds the values of a column that are among given ones as it compares each row: %s',
+  async (operator) => {
+    for (const values of [['Termica ROSSI'], ['calor', '50 %'], ['zzqx'], ['', null], [null]]) {
+      const value = operator.startsWith('is') && operator !== 'isanyof' ? null : values;
+      expect(await found(['among', operator, value])).toEqual(await found(['plain', operator, value]));
+      expect(await found(['!', ['among', operator, value]])).toEqual(await found(['!', ['plain', operator, value]]));
+    }
+  },
+);
+
+it('reads no row but those without a value where no value differs from the given ones', async () => {
+  const { database, statements } = recordStatements(test.database.withTables<Schema>());
+  const known = VALUES.filter((value) => value !== null);
+  for (const values of [[...known, null], known]) {
+    const options = parseLoadOptions({ filter: JSON.stringify(['among', 'noneof', values]) });
+    await load({ database, definition: list, tenantId: HOST_TENANT_ID }, options);
+    expect(statements.at(-1)).toMatch(
+      values === known ? /and \("plant"\."maintainer_name" is null or false\)/ : /and false/,
     );
   }
 });

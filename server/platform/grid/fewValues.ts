@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Schema } from '../database/schema';
-import { operatorsOfType, type GridColumn, type Operator } from './definition';
+import { operatorsOfType, type GridColumn, type Lookup, type Operator } from './definition';
 
 /**
  * Selects the different values of a column as `value`, by one probe of an index for each. The index begins with the
@@ -56,7 +56,7 @@ export function fewValues<Table extends keyof Schema>(
   table: Table,
   value: (keyof Schema[Table] & string) | RawBuilder<unknown>,
   operators: readonly Operator[] = WORDS,
-): Pick<GridColumn, 'lookup'> {
+): { readonly lookup: Lookup } {
   const isName = typeof value === 'string';
   const different = differentValues(table, isName ? sql.ref(value) : value);
   return {
@@ -64,6 +64,7 @@ export function fewValues<Table extends keyof Schema>(
       key: isName ? sql.ref(`${table}.${value}`) : value,
       value: sql.ref('few.value'),
       keysWhere: (condition) => sql`select few.value from (${different}) as few where ${condition}`,
+      isValue: true,
       operators,
     },
   };

@@ -22,7 +22,7 @@ afterAll(() => test.drop());
 const reach = { certifierId: null, readCertifiers: [], writeCertifiers: [], readCompanies: [], writeCompanies: [] };
 const controls = controlList('concluded', null);
 const certificates = certificateList({ reach, isOfficer: true }, null);
-const JOINED = ['certificate', 'certificate_people'];
+const JOINED = ['certificate_people'];
 
 type NeedsOf = typeof rowNeeds;
 const joinedFor = ({ columns }: Pick<typeof controls, 'columns'>, needsOf: NeedsOf, query: LoadQuery) =>
@@ -30,14 +30,15 @@ const joinedFor = ({ columns }: Pick<typeof controls, 'columns'>, needsOf: Needs
 const filter = (column: string, operator: string, value: string) => JSON.stringify([column, operator, value]);
 const group = (selector: string) => JSON.stringify([{ selector, isExpanded: false }]);
 
-it('counts and groups controls without joining the million certificates, unless a column needs them', () => {
-  expect(joinedFor(controls, figureNeeds, {})).toEqual([]);
-  expect(joinedFor(controls, groupNeeds, { group: group('outcome') })).toEqual([]);
-  expect(joinedFor(controls, groupNeeds, { group: group('province') })).toEqual(['certificate']);
-  expect(joinedFor(controls, figureNeeds, { filter: filter('province', '=', 'BO') })).toEqual(['certificate']);
-  expect(joinedFor(controls, figureNeeds, { totalSummary: '[{"selector":"score","summaryType":"max"}]' })).toEqual([
-    'certificate',
+it('counts and groups certificates without joining their people, unless a column needs them', () => {
+  expect(joinedFor(certificates, figureNeeds, {})).toEqual([]);
+  expect(joinedFor(certificates, groupNeeds, { group: group('province') })).toEqual([]);
+  expect(joinedFor(certificates, figureNeeds, { filter: filter('ownerName', '=', 'Rosa') })).toEqual([
+    'certificate_people',
   ]);
+  expect(joinedFor(certificates, figureNeeds, { totalSummary: '[{"selector":"score","summaryType":"max"}]' })).toEqual(
+    [],
+  );
 });
 
 it('joins the tables that hold the column of a condition, or its searched text', () => {
@@ -50,7 +51,7 @@ it('joins the tables that hold the column of a condition, or its searched text',
 });
 
 it('joins for rows what they show', () => {
-  expect(joinedFor(controls, rowNeeds, {})).toEqual(['certificate']);
+  expect(joinedFor(controls, rowNeeds, {})).toEqual([]);
   expect(joinedFor(certificates, rowNeeds, {})).toEqual(['certificate_people']);
 });
 

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 async function doneTo(target: string): Promise<Entry[]> {
   const query = {
     filter: JSON.stringify(['target', 'contains', target]),
-    sort: JSON.stringify([{ selector: 'id', desc: false }]),
+    sort: JSON.stringify([{ selector: 'at', desc: false }]),
   };
   return (await server.inject({ url: '/api/identity/security-logs', headers, query })).json<{ data: Entry[] }>().data;
 }

@@ -78,7 +78,7 @@ type Comparing = { readonly operator: Operator; readonly place: Place; readonly 
 /**
  * A condition on values that are looked up first. Values of another table find rows by their keys only where a missing
  * value does not satisfy the condition: the others are the negation of such a one. Values that the rows have, too
- * (`isOfRow`), are looked up for a negation as well.
+ * (`isOfRow`, `isValue`), are looked up for a negation as well.
  */
 function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, place, value }: Comparing): Condition {
   const { lookup, byKey } = lookingUp;
@@ -86,7 +86,8 @@ function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, p
     compareLookedUp(lookingUp, column, { operator: other, place, value: given });
   if (operator === 'isblank' && lookup.anyBlank) return sql<SqlBool>`(${lookup.anyBlank} and ${isBlank(column)})`;
   const opposite = OPPOSITES[operator];
-  if (opposite && lookup.isOfRow !== true) return not(compared(opposite, value));
+  const isInRow = lookup.isOfRow === true || lookup.isValue === true;
+  if (opposite && !isInRow) return not(compared(opposite, value));
   const { orderedBy: _, within: __, ...plain } = column;
   const withValue = { ...plain, expression: lookup.value, nullable: true };
   const find = (comparison: (of: GridColumn) => Condition, isOfOneValue = false) =>
@@ -94,7 +95,7 @@ function compareLookedUp(lookingUp: LookingUp, column: GridColumn, { operator, p
   const isMissing = () => {
     if (column.nullable === false) return no;
     if (lookup.anyBlank) return sql<SqlBool>`(${lookup.anyBlank} and ${column.expression} is null)`;
-    return lookup.isOfRow === true
+    return isInRow
       ? sql<SqlBool>`${column.expression} is null`
       : not(byKey(lookup, sql<SqlBool>`${lookup.value} is not null`, undefined, false));
   };
