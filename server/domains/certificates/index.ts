@@ -46,7 +46,6 @@ export { controlsPort } from './life/ports/controlsPort';
 export { deliveriesPort } from './life/ports/deliveriesPort';
 export { reasonName } from './life/reasons';
 export { NAME as CERTIFICATE_NAME, notAllowed, ownCertificate } from './life/refusals';
-export { certificateColumns } from './lists/columns';
 export { settleCounts } from './lists/countedValuesRepository';
 export { findHistory, findHistoryOf, findReplaced, findRow } from './lists/rowRepository';
 export { exact } from './numbers';

@@ -85,6 +85,8 @@ const REPEATABLE = [
   /^reindex .*\bconcurrently\b/,
   /^alter type .* add value if not exists /,
   /^(vacuum|analyze)\b/,
+  // A procedure that fills in what is empty, and commits each batch.
+  /^call sace_fill_[a-z_]+\(\)$/,
 ];
 
 function checkRepeatable(name: string, sql: string): void {

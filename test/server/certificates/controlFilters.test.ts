@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/testDatabas
 
 let test: TestDatabase;
 const list = controlList('all', null);
-const LOOKED_UP = ['plan', 'outcome', 'certifierName'];
+const LOOKED_UP = ['plan', 'outcome', 'province', 'comune', 'energyClass'];
 
 /** The list in which these columns are compared row by row. */
 const plain = {
@@ -34,8 +34,8 @@ beforeAll(async () => {
   const planId = await insertPlanRow(test.database, { isDrawn: true });
   for (let n = 0; n < 8; n += 1) {
     const [certificateId, controlId] = [randomUUID(), randomUUID()];
-    await sql`insert into certificate (id, tenant_id, certifier_id, state, origin, certifier_name, created_at, updated_at)
-      values (${certificateId}, ${HOST_TENANT_ID}, ${certifierId}, 'Registrata', 'form', ${n % 2 === 0 ? 'Rossi Nicolò' : 'rossi nicolo'}, now(), now())`.execute(
+    await sql`insert into certificate (id, tenant_id, certifier_id, state, origin, certifier_name, province, comune, energy_class, created_at, updated_at)
+      values (${certificateId}, ${HOST_TENANT_ID}, ${certifierId}, 'Registrata', 'form', 'Rossi Nicolò', ${n % 3 === 0 ? 'MO' : null}, ${n % 2 === 0 ? 'Forlì' : 'FORLI'}, ${n === 5 ? null : 'A4'}, now(), now())`.execute(
       test.database,
     );
     await sql`insert into certificate_control (id, tenant_id, certificate_id, level, origin, is_before, state, outcome, opened_at, updated_at, concluded_at, concluded_by_name)
@@ -57,7 +57,7 @@ async function found(filter: unknown, definition: typeof list) {
 
 const cases = LOOKED_UP.flatMap((column) => [
   ...['=', '<>', '<', '>=', 'contains', 'notcontains', 'startswith', 'endswith'].flatMap((operator) =>
-    ['primo trimestre', 'conforme', 'ROSSI nicolò', 'zzqx', 'o', ''].map((value) => [column, operator, value]),
+    ['primo trimestre', 'conforme', 'forlì', 'mo', 'a4', 'zzqx', 'o', ''].map((value) => [column, operator, value]),
   ),
   [column, '=', null],
   [column, '<>', null],

@@ -22,15 +22,10 @@ export type ControlQueue =
   | 'corrections'
   | 'concluded';
 
-/**
- * Every control has one certificate, and each certificate has its people, so a join never changes the set of controls.
- */
+/** Every control has one certificate, and this its people, so the join never changes the set of controls. */
 const joined = (database: Database, tenantId: string, needs: Needs = () => true) =>
   database
     .selectFrom('certificate_control')
-    .$if(needs('certificate'), (query) =>
-      query.leftJoin('certificate', 'certificate.id', 'certificate_control.certificate_id'),
-    )
     .$if(needs('certificate_people'), (query) =>
       query.leftJoin('certificate_people', 'certificate_people.certificate_id', 'certificate_control.certificate_id'),
     )
@@ -63,8 +58,8 @@ const QUEUES: Readonly<Record<ControlQueue, Queue>> = {
   visits: queue(inState('VisitaFissata'), sortBy('visitOn')),
   // An act that was annulled meanwhile can no longer be replaced, so nothing is due for it.
   corrections: queue(
-    sql`certificate_control.correction_due_on is not null and certificate_control.corrected_at is null and not exists (
-      select from certificate act where act.id = certificate_control.certificate_id and act.state = 'Annullata')`,
+    sql`certificate_control.correction_due_on is not null and certificate_control.corrected_at is null
+      and certificate_control.certificate_state <> 'Annullata'`,
     sortBy('correctionDueOn'),
   ),
   concluded: queue(inState('Concluso'), sortBy('concludedAt', true)),

@@ -2,7 +2,7 @@
  * The tables of migrations/0091-controls.sql and 0162-sanction-notices.sql as Kysely sees them; column names are the
  * database's own.
  */
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -38,6 +38,15 @@ export interface CertificateControlTable {
   updated_at: Timestamp;
   concluded_at: NullableTimestamp;
   concluded_by_name: string | null;
+  /** The columns of the certificate that the list shows: the database keeps the copies (migrations 0330 and 0331). */
+  certificate_number: GeneratedAlways<string | null>;
+  certificate_state: GeneratedAlways<string>;
+  certifier_name: GeneratedAlways<string>;
+  comune: GeneratedAlways<string | null>;
+  province: GeneratedAlways<string | null>;
+  address: GeneratedAlways<string | null>;
+  energy_class: GeneratedAlways<string | null>;
+  score: GeneratedAlways<number | null>;
 }
 
 interface CertificateControlDocumentTable {

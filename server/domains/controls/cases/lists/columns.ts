@@ -1,9 +1,14 @@
 /** Defines the columns of the list of controls, by the names of the contract. */
 import { sql } from 'kysely';
 import type { CertificateControlTable } from '../../../../platform/database/tables/controlTables';
-import { columnsOf, type ColumnType, type GridColumn, type Lookup } from '../../../../platform/grid/definition';
-import { fewValues, valuesOfRows } from '../../../../platform/grid/fewValues';
-import { certificateColumns } from '../../../certificates';
+import {
+  columnsOf,
+  operatorsOfType,
+  type ColumnType,
+  type GridColumn,
+  type Lookup,
+} from '../../../../platform/grid/definition';
+import { fewValues, OF_VALUES } from '../../../../platform/grid/fewValues';
 import { userName } from '../../../../platform/grid/userName';
 
 const always: Partial<GridColumn> = { nullable: false };
@@ -16,11 +21,11 @@ const column = (type: ColumnType, name: keyof CertificateControlTable, more: Par
   expression: sql.ref(`certificate_control.${name}`),
   ...more,
 });
-const ofCertificate = (name: string): GridColumn => {
-  const found = certificateColumns[name];
-  if (!found) throw new Error(`No column ${name}`);
-  return { ...found, ...unsorted, joined: ['certificate'] };
-};
+/** Conditions compare the text in this form, which has indexes in its order and for parts of words. */
+function byWords(name: keyof CertificateControlTable): Partial<GridColumn> {
+  const folded = sql`sace_fold(${sql.ref(`certificate_control.${name}`)}) collate "C"`;
+  return { within: folded, orderedBy: folded };
+}
 
 /** The controls that were drawn by a plan are found from its name: reading the plan of each control takes seconds. */
 const drawnBy: Lookup = {
@@ -40,8 +45,18 @@ export const controlColumns = columnsOf({
     ...fewValues('certificate_control', 'state'),
     thenBy: ['openedAt'],
   }),
-  level: column('integer', 'level', { ...always, ...grouped, ...unsorted }),
-  origin: column('code', 'origin', { ...always, ...grouped, ...unsorted }),
+  level: column('integer', 'level', {
+    ...always,
+    ...grouped,
+    ...unsorted,
+    ...fewValues('certificate_control', 'level', operatorsOfType.integer),
+  }),
+  origin: column('code', 'origin', {
+    ...always,
+    ...grouped,
+    ...unsorted,
+    ...fewValues('certificate_control', 'origin', operatorsOfType.code),
+  }),
   // The sampling plan that it was drawn for.
   plan: {
     type: 'text',
@@ -50,7 +65,12 @@ export const controlColumns = columnsOf({
     expression: sql`(select p.name from certificate_control_draw d join certificate_control_plan p on p.id = d.plan_id where d.control_id = certificate_control.id)`,
     lookup: drawnBy,
   },
-  isBefore: column('boolean', 'is_before', { ...always, ...grouped, ...unsorted }),
+  isBefore: column('boolean', 'is_before', {
+    ...always,
+    ...grouped,
+    ...unsorted,
+    ...fewValues('certificate_control', 'is_before', operatorsOfType.boolean),
+  }),
   assignee: { ...userName(sql.ref('certificate_control.assignee_id')), ...grouped, ...unsorted },
   dueOn: column('date', 'due_on'),
   visitOn: column('date', 'visit_on'),
@@ -58,19 +78,46 @@ export const controlColumns = columnsOf({
   correctionDueOn: column('date', 'correction_due_on'),
   openedAt: column('instant', 'opened_at', { ...always, ...grouped }),
   concludedAt: column('instant', 'concluded_at', grouped),
-  version: column('integer', 'version', { ...always, ...unsorted }),
-  number: ofCertificate('number'),
-  certificateState: { ...ofCertificate('state'), thenBy: [] },
-  // Names that no certificate has are known from its indexes of names and words.
-  certifierName: {
-    ...ofCertificate('certifierName'),
-    ...valuesOfRows('certificate', sql.ref('certificate.certifier_name'), ['=', '<>', 'contains', 'notcontains']),
-  },
-  comune: ofCertificate('comune'),
-  province: ofCertificate('province'),
-  address: ofCertificate('address'),
-  energyClass: ofCertificate('energyClass'),
-  score: ofCertificate('score'),
+  version: column('integer', 'version', {
+    ...always,
+    ...unsorted,
+    ...fewValues('certificate_control', 'version', operatorsOfType.integer),
+  }),
+  // The copies of the certificate's columns.
+  number: column('code', 'certificate_number', {
+    ...unsorted,
+    within: sql`sace_fold(certificate_control.certificate_number) collate "C"`,
+    casing: 'upper',
+  }),
+  certificateState: column('code', 'certificate_state', {
+    ...always,
+    ...grouped,
+    ...unsorted,
+    ...fewValues('certificate_control', 'certificate_state', operatorsOfType.code),
+  }),
+  certifierName: column('text', 'certifier_name', { ...always, ...grouped, ...unsorted, ...byWords('certifier_name') }),
+  comune: column('code', 'comune', {
+    ...grouped,
+    ...unsorted,
+    ...fewValues('certificate_control', 'comune', OF_VALUES),
+  }),
+  province: column('code', 'province', {
+    ...grouped,
+    ...unsorted,
+    ...fewValues('certificate_control', 'province', OF_VALUES),
+    casing: 'upper',
+  }),
+  address: column('text', 'address', { ...unsorted, ...byWords('address') }),
+  energyClass: column('code', 'energy_class', {
+    ...grouped,
+    ...unsorted,
+    ...fewValues('certificate_control', 'energy_class', OF_VALUES),
+  }),
+  score: column('integer', 'score', {
+    ...grouped,
+    ...unsorted,
+    ...fewValues('certificate_control', 'score', operatorsOfType.integer),
+  }),
   search: {
     type: 'search',
     expression: sql.ref('certificate_people.search_text'),
