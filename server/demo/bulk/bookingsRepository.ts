@@ -65,9 +65,10 @@ export async function bookAll(transaction: Transaction<Schema>): Promise<void> {
     transaction,
   );
   await sql`
-    insert into ledger_entry (tenant_id, transfer_id, wallet_id, system_account, cents, balance_after, version, booked_at)
-    select ${tenant}, id, wallet_id, account, cents, balance_after, version, booked_at from booking
-    union all select ${tenant}, id, null, other_account, -cents, null, null, booked_at from booking`.execute(
+    insert into ledger_entry (tenant_id, transfer_id, wallet_id, system_account, cents, balance_after, version, booked_at, kind, effective_at, search_text)
+    select ${tenant}, id, wallet_id, account, cents, balance_after, version, booked_at, kind, effective_at,
+      case when wallet_id is not null then sace_fold(reason) end from booking
+    union all select ${tenant}, id, null, other_account, -cents, null, null, booked_at, kind, effective_at, null from booking`.execute(
     transaction,
   );
   await sql`truncate booking`.execute(transaction);

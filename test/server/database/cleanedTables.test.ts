@@ -151,7 +151,22 @@ const OF_PROGRAM: Readonly<Record<string, readonly string[]>> = {
     'verification_code',
   ],
   certificate_annulment: ['cause', 'state'],
-  certificate_control: ['concluded_by_name', 'origin', 'outcome', 'state', 'visit_time'],
+  certificate_control: [
+    // The database copies them from the cleaned certificate.
+    'address',
+    'certificate_number',
+    'certificate_state',
+    'certifier_name',
+    'comune',
+    'energy_class',
+    'province',
+    // The program writes these.
+    'concluded_by_name',
+    'origin',
+    'outcome',
+    'state',
+    'visit_time',
+  ],
   certificate_control_plan: ['certifier_code', 'drawn_by_name', 'province', 'seed'],
   certificate_overrule: ['message', 'overruled_by_name', 'path', 'rule'],
   certificate_people: ['found_by'],

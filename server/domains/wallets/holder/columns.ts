@@ -12,9 +12,12 @@ const ofTransfer: Partial<GridColumn> = { joined: ['ledger_transfer'] };
 const receipt = (what: RawBuilder<unknown>) =>
   sql`(select ${what} from wallet_receipt r where r.tenant_id = ledger_transfer.tenant_id and r.transfer_id = ledger_transfer.id and r.cancelled_at is null)`;
 
+/** The folded reason. */
+const searchText = sql.ref('ledger_entry.search_text');
+
 const columns = columnsOf({
   // A wallet is a side of a transfer once, so the id of the transfer is a key of the list.
-  id: { type: 'uuid', expression: sql.ref('ledger_entry.transfer_id'), ...always },
+  id: { type: 'uuid', expression: sql.ref('ledger_entry.transfer_id'), ...always, sortable: false },
   // Unique within the wallet of the list.
   version: { type: 'integer', expression: sql.ref('ledger_entry.version'), ...always, isUnique: true },
   bookedAt: {
@@ -26,18 +29,18 @@ const columns = columnsOf({
   },
   effectiveAt: {
     type: 'instant',
-    expression: sql.ref('ledger_transfer.effective_at'),
-    ...ofTransfer,
+    expression: sql.ref('ledger_entry.effective_at'),
     ...always,
     groupable: true,
+    thenBy: ['version'],
   },
   kind: {
     type: 'code',
-    expression: sql.ref('ledger_transfer.kind'),
-    ...ofTransfer,
+    expression: sql.ref('ledger_entry.kind'),
     ...always,
-    ...fewValues('ledger_transfer', 'kind'),
+    lookup: { ...fewValues('ledger_transfer', 'kind').lookup, key: sql.ref('ledger_entry.kind') },
     groupable: true,
+    thenBy: ['version'],
   },
   cents: { type: 'cents', expression: sql.ref('ledger_entry.cents'), ...always, thenBy: ['version'] },
   balanceAfter: { type: 'cents', expression: sql.ref('ledger_entry.balance_after'), ...always, sortable: false },
@@ -46,6 +49,8 @@ const columns = columnsOf({
     expression: sql.ref('ledger_transfer.reason'),
     ...ofTransfer,
     ...always,
+    within: searchText,
+    sortable: false,
     operators: withoutOrder,
   },
   subjectKind: {
@@ -73,7 +78,7 @@ const columns = columnsOf({
     sortable: false,
     operators: [],
   },
-  search: { type: 'search', expression: sql`sace_fold(ledger_transfer.reason) collate "C"`, ...ofTransfer, ...always },
+  search: { type: 'search', expression: searchText, ...always },
 });
 
 type MovementList = ListDefinition<Schema, 'ledger_entry'>;

@@ -29,6 +29,11 @@ interface LedgerEntryTable {
   balance_after: number | null;
   version: number | null;
   booked_at: Timestamp;
+  /** Copies of the transfer's columns, which the database writes (migration 0333). */
+  kind: GeneratedAlways<string>;
+  effective_at: GeneratedAlways<Date>;
+  /** The folded reason, of a wallet's entry. */
+  search_text: GeneratedAlways<string | null>;
 }
 
 interface WalletHoldTable {

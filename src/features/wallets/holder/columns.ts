@@ -13,7 +13,7 @@ import { receiptMessage } from './messages';
 import type { Movement, Receipt } from './model';
 
 /** Rises when a change of the columns makes the arrangements that users keep meaningless. */
-export const layoutVersion = 1;
+export const layoutVersion = 2;
 
 /** Makes the column with the number of a credit's receipt; a press on it downloads the receipt. */
 const receiptColumn = (intl: IntlShape, fetch: (receipt: Receipt) => void): Column<Movement> =>
@@ -65,7 +65,7 @@ export function movementColumns(intl: IntlShape, { fetch, paidAddress, open }: M
         displayExpr: 'text',
       },
     },
-    textColumn('reason', caption('reason'), { minWidth: 220, hidingPriority: 17 }),
+    textColumn('reason', caption('reason'), { minWidth: 220, hidingPriority: 17, allowSorting: false }),
     addressColumn<Movement>(
       textColumn('paid', caption('paid'), {
         width: 185,
