@@ -15,6 +15,9 @@ import { identityUsersHandlers } from './administration/identity-users/routes';
 import { localizationHandlers } from './administration/localization/routes';
 import { multiTenancyHandlers } from './administration/multi-tenancy/routes';
 import { permissionManagementHandlers } from './administration/permission-management/routes';
+import { jobWork } from './administration/jobs/dueWork';
+import { userWork } from './administration/identity-users/dueWork';
+import { spidWork } from './identity/provider/spid/dueWork';
 import { jobHandlers } from './administration/jobs/routes';
 import { cleanedTextHandlers } from './administration/cleaned-texts/routes';
 import { securityLogHandlers } from './administration/security-logs/routes';
@@ -40,10 +43,12 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...accountHandlers(deps),
   ...applicationConfigurationHandlers(deps),
   ...cleanedTextHandlers(deps),
-  ...dueWorkHandlers(
-    deps,
-    everyDomain.flatMap(({ dueWork = [] }) => dueWork),
-  ),
+  ...dueWorkHandlers(deps, [
+    ...everyDomain.flatMap(({ dueWork = [] }) => dueWork),
+    jobWork(deps),
+    userWork,
+    spidWork(deps),
+  ]),
   ...featureManagementHandlers(deps),
   ...identityRolesHandlers(),
   ...identityUsersHandlers({

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../platform/database/schema';
+import type { Database, Schema } from '../../platform/database/schema';
 import { changed } from './repository';
 
 /** Returns the ends of a user's locks, by an administrator and by failed attempts; null where there is none. */
@@ -12,6 +12,19 @@ export async function readLock(transaction: Transaction<Schema>, id: string) {
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+/** Counts the active users of a tenant whom an administrator or failed attempts have locked. */
+export async function countLocked(database: Database, tenantId: string, now: Date): Promise<number> {
+  const { count } = await database
+    .selectFrom('user_account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('is_deleted', '=', false)
+    .where('is_active', '=', true)
+    .where(({ or, eb }) => or([eb('locked_until', '>', now), eb('lockout_end', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Locks a user until an instant, or, with null, removes every lock and resets the count of failed attempts. */

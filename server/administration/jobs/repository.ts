@@ -1,5 +1,5 @@
 /** Reads and changes single jobs in the table of graphile-worker, for administrators. */
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { isFailed } from './columns';
 
@@ -18,6 +18,20 @@ export const findJob = (transaction: Transaction<Schema>, id: number): Promise<F
     .select(({ eb }) => eb('locked_at', 'is not', null).$castTo<boolean>().as('isRunning'))
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Counts the jobs that failed for good, and returns when the oldest of them was due. */
+export async function findFailedJobs(
+  database: Kysely<Schema>,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  return database
+    .selectFrom('graphile_worker.jobs')
+    .select(({ fn }) => [
+      fn.countAll<number>().$castTo<number>().as('count'),
+      fn.min('run_at').$castTo<Date | null>().as('since'),
+    ])
+    .where(isFailed)
+    .executeTakeFirstOrThrow();
+}
 
 /** Makes a job due now, with all its attempts; returns false when a worker has begun it in between. */
 export async function rescheduleJob(transaction: Transaction<Schema>, id: number): Promise<boolean> {

@@ -66,12 +66,14 @@ function DueRow({
 }) {
   const intl = useIntl();
   const figure = cents === null ? intl.formatNumber(count) : euro(cents, intl.locale);
-  const to = record === null ? path : href(path, { id: record });
+  const words = (
+    <>
+      <span className="sace-due__figure">{figure}</span> {intl.formatMessage(name)}
+    </>
+  );
   return (
     <li>
-      <Link to={to}>
-        <span className="sace-due__figure">{figure}</span> {intl.formatMessage(name)}
-      </Link>
+      {path === undefined ? words : <Link to={record === null ? path : href(path, { id: record })}>{words}</Link>}
       {day !== null && (
         <span className="sace-due__day">
           {intl.formatMessage(isTerm ? untilMessage : sinceMessage, { day: dayOf(day, intl.locale) })}

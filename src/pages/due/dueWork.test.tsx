@@ -118,3 +118,21 @@ it('shows a cashier what waits at the bank and at pagoPA [RTE-21]', async () => 
     ['2 Giornate da chiudere', '/portafoglio/ricarica/giornate'],
   ]);
 });
+
+it('shows an administrator what failed or is about to end, without a link where no page deals with it [RTE-21]', async () => {
+  const { region } = await show(
+    () =>
+      Promise.resolve([
+        item('spid.certificate', { day: '2026-12-24' }),
+        item('job.failed', { count: 2, day: '2026-11-20' }),
+        item('user.locked', { count: 3 }),
+      ]),
+    ['Sace.Jobs'],
+  );
+  const group = within(await within(region).findByRole('region', { name: 'Amministrazione del portale' }));
+  expect(group.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2 Lavori non riusciti', '/administration/jobs'],
+    ['3 Utenti bloccati', '/identity/users'],
+  ]);
+  expect(group.getByText(/Certificato SPID del portale in scadenza/)).toHaveTextContent('entro il 24/12/2026');
+});

@@ -10,8 +10,11 @@ export type DueKind = {
   /** The kind in the contract. */
   kind: DueItem['kind'];
   name: MessageDescriptor;
-  /** The address of the list that shows them, or the pattern of the page of the first, with its record as `:id`. */
-  path: string;
+  /**
+   * The address of the list that shows them, or the pattern of the page of the first, with its record as `:id`.
+   * Undefined where no page of the portal deals with them.
+   */
+  path?: string;
   /** True where the day is a term; otherwise it is the day since which the oldest waits. */
   isTerm?: true;
 };
@@ -77,6 +80,15 @@ export const dueGroups: readonly DueGroup[] = [
       { kind: 'anomaly.open', name: itemNames.anomalies, path: memberPaths.walletAnomalies },
       { kind: 'anomaly.toApprove', name: itemNames.decisions, path: memberPaths.walletAnomalies },
       { kind: 'ledger.openDays', name: itemNames.openDays, path: memberPaths.walletDays },
+    ],
+  },
+  {
+    name: 'administration',
+    kinds: [
+      { kind: 'job.failed', name: itemNames.failedJobs, path: memberPaths.jobs },
+      { kind: 'mail.held', name: itemNames.heldMails, path: memberPaths.settings },
+      { kind: 'user.locked', name: itemNames.locked, path: memberPaths.identityUsers },
+      { kind: 'spid.certificate', name: itemNames.spidCertificate, isTerm: true },
     ],
   },
   { name: 'notices', kinds: [{ kind: 'notifications.unread', name: itemNames.unread, path: paths.notifications }] },

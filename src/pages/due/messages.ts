@@ -19,6 +19,7 @@ export const groupNames = defineMessages({
   controls: { id: 'dueWork.group.controls', defaultMessage: 'Controlli degli attestati' },
   plants: { id: 'dueWork.group.plants', defaultMessage: 'Manutentori di impianti' },
   money: { id: 'dueWork.group.money', defaultMessage: 'Cassa' },
+  administration: { id: 'dueWork.group.administration', defaultMessage: 'Amministrazione del portale' },
   notices: { id: 'dueWork.group.notices', defaultMessage: 'Avvisi' },
 });
 
@@ -43,5 +44,9 @@ export const itemNames = defineMessages({
   anomalies: { id: 'dueWork.item.anomalies', defaultMessage: 'Anomalie di pagoPA da decidere' },
   decisions: { id: 'dueWork.item.decisions', defaultMessage: 'Decisioni su anomalie da approvare' },
   openDays: { id: 'dueWork.item.openDays', defaultMessage: 'Giornate da chiudere' },
+  failedJobs: { id: 'dueWork.item.failedJobs', defaultMessage: 'Lavori non riusciti' },
+  heldMails: { id: 'dueWork.item.heldMails', defaultMessage: 'E-mail trattenute, senza un server di posta' },
+  locked: { id: 'dueWork.item.locked', defaultMessage: 'Utenti bloccati' },
+  spidCertificate: { id: 'dueWork.item.spidCertificate', defaultMessage: 'Certificato SPID del portale in scadenza' },
   unread: { id: 'dueWork.item.unread', defaultMessage: 'Notifiche da leggere' },
 });

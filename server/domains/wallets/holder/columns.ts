@@ -49,7 +49,6 @@ const columns = columnsOf({
     expression: sql.ref('ledger_transfer.reason'),
     ...ofTransfer,
     ...always,
-    within: searchText,
     sortable: false,
     operators: withoutOrder,
   },

@@ -27,6 +27,14 @@ export async function spidCredentials(
   return config.keyFiles ? readPair(config.keyFiles) : keptPair(database, sealer, config);
 }
 
+/** Returns the end of our certificate, also where it has passed since the start. @throws when it cannot be read */
+export async function endOfCertificate(database: Database, sealer: Sealer, config: SpidConfig): Promise<Date> {
+  const { certificate } = config.keyFiles
+    ? { certificate: await readFile(config.keyFiles.certificate, 'utf8') }
+    : await keptPair(database, sealer, config);
+  return new Date(new X509Certificate(certificate).validTo);
+}
+
 async function readPair(files: { readonly key: string; readonly certificate: string }): Promise<SigningCredentials> {
   const read = (path: string, variable: string) =>
     readFile(path, 'utf8').catch(() => {

@@ -18,3 +18,4 @@ create index concurrently if not exists certificate_control_by_origin on certifi
 create index concurrently if not exists certificate_control_by_beginning on certificate_control (tenant_id, is_before);
 create index concurrently if not exists certificate_control_by_version on certificate_control (tenant_id, version);
 create index concurrently if not exists certificate_control_by_assignee on certificate_control (tenant_id, assignee_id);
+vacuum analyze certificate_control;
