@@ -72,13 +72,22 @@ export function amongCounted(
         where ((is_settled and field = ${field}) or (not is_settled and field = ${field})) and value is not null offset 0
       ) as counted where ${condition}`,
       ...(type === 'text' && { anyWhere: (condition) => anyText(table, field, condition) }),
-      anyBlank: sql<SqlBool>`exists (select from ${sql.table(table)}
-        where ((is_settled and field = ${field}) or (not is_settled and field = ${field})) and coalesce(value, '') = '')`,
+      anyBlank: anyBlank(table, field),
       operators,
       isOfRow: true,
     },
   };
 }
+
+/**
+ * True where a row has no value, or an empty one. Each question has its index, and the planner knows that few rows answer
+ * it: asked for both at once it read the whole table.
+ */
+const anyBlank = (table: CountTable, field: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from ${sql.table(table)} where is_settled and field = ${field} and value is null
+  union all select from ${sql.table(table)} where is_settled and field = ${field} and value = ''
+  union all select from ${sql.table(table)} where not is_settled and field = ${field} and value is null
+  union all select from ${sql.table(table)} where not is_settled and field = ${field} and value = '')`;
 
 /** Equal texts are equal in any collation, so that the index of the values serves. */
 const anyText = (table: CountTable, field: string, condition: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`

@@ -94,7 +94,7 @@ export const certificateList = (
       .selectFrom('certificate')
       // Every certificate has its row there, so a join never changes the set of certificates.
       .$if(needs('certificate_people'), (query) =>
-        query.leftJoin('certificate_people', 'certificate_people.certificate_id', 'certificate.id'),
+        query.innerJoin('certificate_people', 'certificate_people.certificate_id', 'certificate.id'),
       )
       .where('certificate.tenant_id', '=', tenantId)
       .where(seenBy(viewer))
