@@ -68,7 +68,7 @@ it('counts what is deleted and changed, and forgets the values that no entry has
   ]);
 });
 
-it('finds a page far down by the counts of days and actions as among the entries', async () => {
+it('finds a page far down by the counts of days, actions, people and addresses as among the entries', async () => {
   await sql`insert into security_log (tenant_id, action, at)
     select ${HOST_TENANT_ID}, 'Logout', timestamptz '2026-03-28T22:30:00Z' + n * interval '7 hours' from generate_series(1, 12) n`.execute(
     test.database,
@@ -79,7 +79,9 @@ it('finds a page far down by the counts of days and actions as among the entries
     definition: securityLogList,
     tenantId: HOST_TENANT_ID,
   };
-  expect(await expectSamePages(scope, everyRow)).toEqual(['at', 'action', 'method']);
+  await sql`update security_log set address = ('10.0.0.' || id % 3)::inet, user_name = case when id % 4 > 0 then 'Élia' || id % 4 end
+    where action = 'Logout'`.execute(test.database);
+  expect(await expectSamePages(scope, everyRow)).toEqual(['at', 'action', 'userName', 'method', 'address']);
   await settleSecurityLog(test.database);
   const { rows } = await sql`select day::text, count::integer from security_log_day
     where tenant_id = ${HOST_TENANT_ID} and day between '2026-03-29' and '2026-03-30' order by 1`.execute(

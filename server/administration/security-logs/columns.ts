@@ -42,7 +42,7 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
       ...fewValues('security_log', 'action'),
       ...byTime,
     }),
-    userId: column('uuid', 'user_id', byTime),
+    userId: column('uuid', 'user_id', unsorted),
     userName: column('text', 'user_name', { within: sql`sace_fold(security_log.user_name)`, ...byTime }),
     method: column('code', 'method', { groupable: true, ...fewValues('security_log', 'method'), ...byTime }),
     clientId: column('code', 'client_id', { ...fewValues('security_log', 'client_id', OF_VALUES), ...unsorted }),
@@ -94,6 +94,10 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
     if (name === 'at')
       return sql`select day as value, sum(count)::bigint as n from security_log_day
         where tenant_id = ${tenantId} group by 1 having sum(count) > 0`;
+    if (name === 'userName' || name === 'address')
+      return sql`select value ${name === 'userName' ? sql`collate "it-x-icu"` : sql``} as value, sum(count)::bigint as n
+        from security_log_value where tenant_id = ${tenantId} and field = ${name === 'userName' ? 'user_name' : 'address'}
+        group by 1 having sum(count) > 0`;
     return name === 'action' || name === 'method'
       ? sql`select ${sql.ref(name)} as value, sum(count)::bigint as n from security_log_count
           where tenant_id = ${tenantId} group by 1 having sum(count) > 0`

@@ -51,5 +51,5 @@ export async function insertSecurityLog(database: Database, count: number, optio
     );
     await sql`select sace_settle_log()`.execute(transaction);
   });
-  await tidy(database, ['security_log', 'security_log_count', 'security_log_day']);
+  await tidy(database, ['security_log', 'security_log_count', 'security_log_day', 'security_log_value']);
 }

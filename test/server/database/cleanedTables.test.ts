@@ -115,6 +115,7 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
     'plant_missed_check',
     'plant_value',
     'security_log_count',
+    'security_log_value',
     'subject_command',
     'wallet',
   ],
