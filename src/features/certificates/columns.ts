@@ -1,6 +1,13 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
-import { dateColumn, hiddenSearchColumn, linkColumn, stateBadge, textColumn } from '../../shared/grid/columns';
+import {
+  dateColumn,
+  hiddenSearchColumn,
+  linkColumn,
+  momentColumn,
+  stateBadge,
+  textColumn,
+} from '../../shared/grid/columns';
 import { fieldNames, originNames, stateNames } from '../../../common/labels/certificates';
 import { messages } from './messages';
 import { STATES, type CertificateRow } from './model';
@@ -60,7 +67,7 @@ export function certificateColumns(intl: IntlShape, { isOfficer, open, addressOf
     figure('overruled', isOfficer ? { width: 100, hidingPriority: 1 } : { visible: false }),
     originColumn(intl, caption('origin')),
     figure('score', { width: 110, hidingPriority: 2, allowSorting: true }),
-    dateColumn('updatedAt', caption('updatedAt'), { width: 130, sortOrder: 'desc', allowHeaderFiltering: false }),
+    momentColumn('updatedAt', caption('updatedAt'), intl.locale, { width: 150, sortOrder: 'desc' }, 'minute'),
     dateColumn('createdAt', caption('createdAt'), { visible: false, allowHeaderFiltering: false }),
     dateColumn('registeredAt', caption('registeredAt'), { visible: false, ...filtered }),
     hiddenSearchColumn('search'),

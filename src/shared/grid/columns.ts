@@ -82,8 +82,14 @@ export function dateColumn(dataField: string, caption: string, options: Column =
 }
 
 /** An instant to the second, in Italy as everywhere in the portal, filtered by days. */
-export function momentColumn(dataField: string, caption: string, language: string, options: Column = {}): Column {
-  const moment = momentOf(language);
+export function momentColumn(
+  dataField: string,
+  caption: string,
+  language: string,
+  options: Column = {},
+  precision: Precision = 'second',
+): Column {
+  const moment = momentOf(language, precision);
   return dateColumn(dataField, caption, {
     calculateCellValue: valueOf(dataField, instantOf),
     customizeText: ({ value }) => moment(value),
@@ -218,18 +224,20 @@ export function columnsIn(language: string, columns: readonly Column[]): Column[
   }));
 }
 
+type Precision = 'second' | 'minute';
+
 /**
- * Returns a function that writes moments to the second, in Italian time as everywhere in the portal: the grid's own
- * formats use the browser's time zone.
+ * Returns a function that writes moments in Italian time, as everywhere in the portal: the grid's own formats use the
+ * browser's time zone.
  */
-export function momentOf(language: string): (value: unknown) => string {
+export function momentOf(language: string, precision: Precision = 'second'): (value: unknown) => string {
   const parts = {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    second: '2-digit',
+    ...(precision === 'second' && { second: '2-digit' as const }),
   } as const;
   const format = new Intl.DateTimeFormat(language, { ...parts, timeZone });
   return (value) => (value instanceof Date || typeof value === 'string' ? format.format(new Date(value)) : '');
