@@ -22,9 +22,9 @@ export async function countLocked(database: Database, tenantId: string, now: Dat
     .where('tenant_id', '=', tenantId)
     .where('is_deleted', '=', false)
     .where('is_active', '=', true)
-    .where(({ or, eb }) => or([eb('locked_until', '>', now), eb('lockout_end', '>', now)]))
+    .where((eb) => eb.or([eb('locked_until', '>', now), eb('lockout_end', '>', now)]))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Locks a user until an instant, or, with null, removes every lock and resets the count of failed attempts. */

@@ -22,12 +22,20 @@ export type ControlQueue =
   | 'corrections'
   | 'concluded';
 
-/** Every control has one certificate, and this its people, so the join never changes the set of controls. */
+/**
+ * Every control has one certificate, and this its people, and a control is drawn once at most: a join never changes the
+ * set of controls.
+ */
 const joined = (database: Database, tenantId: string, needs: Needs = () => true) =>
   database
     .selectFrom('certificate_control')
     .$if(needs('certificate_people'), (query) =>
       query.leftJoin('certificate_people', 'certificate_people.certificate_id', 'certificate_control.certificate_id'),
+    )
+    .$if(needs('certificate_control_plan'), (query) =>
+      query
+        .leftJoin('certificate_control_draw', 'certificate_control_draw.control_id', 'certificate_control.id')
+        .leftJoin('certificate_control_plan', 'certificate_control_plan.id', 'certificate_control_draw.plan_id'),
     )
     .where('certificate_control.tenant_id', '=', tenantId);
 

@@ -62,7 +62,8 @@ export const controlColumns = columnsOf({
     type: 'text',
     ...grouped,
     ...unsorted,
-    expression: sql`(select p.name from certificate_control_draw d join certificate_control_plan p on p.id = d.plan_id where d.control_id = certificate_control.id)`,
+    expression: sql.ref('certificate_control_plan.name'),
+    joined: ['certificate_control_plan'],
     lookup: drawnBy,
   },
   isBefore: column('boolean', 'is_before', {
