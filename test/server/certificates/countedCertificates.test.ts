@@ -165,6 +165,9 @@ it('compares each certificate where more names than an answer lists have a word'
     from (select tenant_id, certifier_id from certificate where tenant_id = ${HOST_TENANT_ID} limit 1) one, generate_series(1, 510) n`.execute(
     test.database,
   );
+  await sql`insert into certificate_people (certificate_id, tenant_id) select id, tenant_id from certificate on conflict do nothing`.execute(
+    test.database,
+  );
   const query = { take: 1, requireTotalCount: true };
   expect(await answer({ ...query, filter: '["certifierName","startswith","molti"]' })).toMatchObject({
     totalCount: 510,
