@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { instant } from '../../shared/intl/formats';
+import { Link } from '../../shared/routing/Link';
+import { fieldHref } from './drafts/fieldHref';
+import { sectionOf } from './drafts/layout';
 import { pathLabel } from './drafts/pathLabel';
-import { overruledMessage, pageMessages as messages, ruleMessage } from './messages';
+import { overruledMessage, pageMessages as messages } from './messages';
 import type { Certificate, CertificateFinding } from './model';
 import { OverruleForm } from './OverruleForm';
+import { ruleWords } from './ruleWords';
 import { ReplaceFound, TAKEN_RULE } from '../registration/replacement/ReplaceFound';
 import { certificatesActions, certificatesSelectors } from './slice';
 
@@ -32,7 +36,9 @@ export function Findings({ certificate }: { certificate: Certificate }) {
           </summary>
           <ul>
             {missing.map((path) => (
-              <li key={path}>{pathLabel(path, intl)}</li>
+              <li key={path}>
+                <FieldName path={path} certificate={certificate} />
+              </li>
             ))}
           </ul>
         </details>
@@ -63,7 +69,7 @@ function Finding({ finding, certificate }: { finding: CertificateFinding; certif
     <li className={`sace-certificate__finding sace-certificate__finding--${level}`}>
       <strong>{intl.formatMessage(level === 'error' ? messages.error : messages.warning)}</strong> {message}{' '}
       <small>
-        {pathLabel(path, intl)} ({intl.formatMessage(ruleMessage, { rule })})
+        <FieldName path={path} certificate={certificate} /> ({ruleWords(rule, intl)})
       </small>
       {overrule && (
         <p>
@@ -78,6 +84,14 @@ function Finding({ finding, certificate }: { finding: CertificateFinding; certif
       {level === 'warning' && certificate.isEditable && <Answer finding={finding} certificate={certificate} />}
     </li>
   );
+}
+
+/** The name of a field, which leads to it while the certificate may be edited. */
+function FieldName({ path, certificate }: { path: string; certificate: Certificate }) {
+  const intl = useIntl();
+  const name = pathLabel(path, intl);
+  if (!certificate.isEditable || sectionOf(path) === 'summary') return name;
+  return <Link to={fieldHref(certificate.header.id, path)}>{name}</Link>;
 }
 
 /** Overrules a warning with a reason, or withdraws that. */

@@ -7,9 +7,9 @@ import { ModalDialog } from '../../shared/forms/ModalDialog';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { Failure } from '../../shared/ui/Failure';
+import { FileFindings } from './FileFindings';
 import { awaitsConfirmation, type ImportedFile } from './importedFile';
-import { confirmMessage, importMessages as messages, progressMessage, ruleMessage } from './messages';
-import type { CertificateImported } from './model';
+import { confirmMessage, importMessages as messages, progressMessage } from './messages';
 import { certificatesActions, certificatesSelectors } from './slice';
 
 /** Imports files of other programs as drafts; each file has an outcome of its own. */
@@ -112,27 +112,13 @@ function ImportedRow({ file }: { file: ImportedFile }) {
         </Link>
       )}
       {error && <Failure error={error} />}
-      {answer && <Told findings={answer.messages} />}
+      {answer && <FileFindings findings={answer.messages} certificateId={answer.certificateId ?? null} />}
       {toComplete.length > 0 && (
         <>
           <p>{intl.formatMessage(messages.toComplete)}</p>
-          <Told findings={toComplete} />
+          <FileFindings findings={toComplete} certificateId={answer?.certificateId ?? null} />
         </>
       )}
     </li>
-  );
-}
-
-function Told({ findings }: { findings: CertificateImported['messages'] }) {
-  const intl = useIntl();
-  if (findings.length === 0) return null;
-  return (
-    <ul>
-      {findings.map(({ rule, path, message }, index) => (
-        <li key={`${path} ${String(index)}`}>
-          {message} <small>({intl.formatMessage(ruleMessage, { rule })})</small>
-        </li>
-      ))}
-    </ul>
   );
 }

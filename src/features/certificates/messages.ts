@@ -89,10 +89,6 @@ export const placedMessage = defineMessage<{ place: string }>({
   id: 'certificates.page.placed',
   defaultMessage: 'Attestato senza numero: {place}',
 });
-export const ruleMessage = defineMessage<{ rule: string }>({
-  id: 'certificates.page.rule',
-  defaultMessage: 'regola {rule}',
-});
 export const overruledMessage = defineMessage<{ by: string; at: string; reason: string }>({
   id: 'certificates.page.overruled',
   defaultMessage: 'Motivo dato da {by} il {at}: {reason}',

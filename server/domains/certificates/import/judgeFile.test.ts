@@ -61,6 +61,24 @@ it.each([
   expect(await found(text)).toEqual([expected]);
 });
 
+it.each([
+  ['a day of issue within the certificate', /<dataEmissione>[^<]*<\/dataEmissione>/, '/ape2015/dataEmissione'],
+  ['a code at the beginning of its group', /<info>.*?<\/info>/s, '/ape2015/info'],
+])('reports %s that is missing at its own path', async (_name, element, path) => {
+  const text = xml.replace(element, '');
+  expect(text).not.toBe(xml);
+  expect((await readBytes(text)).findings).toEqual([
+    { rule: 'xsd', level: 'error', path, message: 'Manca: lo schema nazionale lo richiede.' },
+  ]);
+});
+
+it('says that an element stands in the wrong place, not that another one is missing', async () => {
+  const [issued = ''] = /<dataEmissione>[^<]*<\/dataEmissione>/.exec(xml) ?? [];
+  const text = xml.replace(issued, '').replace('</ape2015>', `${issued}</ape2015>`);
+  const messages = (await readBytes(text)).findings.map(({ message }) => message);
+  expect(messages).toEqual([expect.stringContaining('non è atteso qui: ci si aspetta «dataEmissione»')]);
+});
+
 it.each(['2026-03-20Z', '2026-03-20+01:00', '2026-03-20-14:00', '\n  2026-03-20\n'])(
   'reads the day of "%s", as programs write it with the zone of their machine',
   async (text) => {

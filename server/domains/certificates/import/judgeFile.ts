@@ -12,6 +12,7 @@ import { readGroup, type ReadElement } from '../xml/read';
 import type { Format } from './parser/parsed';
 import type { XmlParser } from './parser/parser';
 import { schemaFindings } from './parser/schemaMessages';
+import { placesIn, type Place } from './places';
 
 /**
  * Rules about data that the file has no place for, which the form requires: reasons for a missing plate, points of
@@ -24,22 +25,34 @@ const isOfTheForm = ({ rule }: Finding, { datiGenerali, datiRegionali }: Ape) =>
   OF_THE_FORM.has(rule) ||
   (rule === '2' && datiGenerali?.motivazione === NEW_BUILDING && datiRegionali?.metodologia === undefined);
 
-const ROOT_PATH = '/ape2015';
-const blocked = (rule: string, message: string, path = '/'): Finding => ({ rule, level: 'error', path, message });
+const ROOT = 'ape2015';
+const ROOT_PATH = `/${ROOT}`;
+const blocked = (rule: string, message: string, path = '/'): FileFinding => ({ rule, level: 'error', path, message });
+
+/** A finding about a file: with the place of its element, and the text that stands there. */
+export interface FileFinding extends Finding {
+  /** Counted from 1. */
+  readonly line?: number;
+  /** Counted from 1. */
+  readonly column?: number;
+  readonly value?: string;
+}
 
 export interface ReadFile {
   readonly content: Ape;
   readonly format: Format;
   /** Violations of the schema. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly FileFinding[];
   /** Findings that hinder nothing. */
-  readonly warnings: readonly Finding[];
+  readonly warnings: readonly FileFinding[];
+  /** Returns the place of the element with a path. */
+  readonly placeOf: (path: string) => Place | undefined;
 }
 
 /** A file that is no certificate has only the reasons why. */
-export type FileReading = ReadFile | { readonly content: null; readonly findings: readonly Finding[] };
+export type FileReading = ReadFile | { readonly content: null; readonly findings: readonly FileFinding[] };
 
-const refused = (finding: Finding): FileReading => ({ content: null, findings: [finding] });
+const refused = (finding: FileFinding): FileReading => ({ content: null, findings: [finding] });
 
 const foreignMessage = (root: string) =>
   root === 'documento'
@@ -58,9 +71,10 @@ export async function readFileOf(parser: XmlParser, bytes: Buffer): Promise<File
   const parsed = await parser.parse(text);
   switch (parsed.kind) {
     case 'malformed':
-      return refused(
-        blocked('wellformed', `Il file non è XML ben formato: c’è un errore alla riga ${String(parsed.line)}.`),
-      );
+      return refused({
+        ...blocked('wellformed', 'Il file non è XML ben formato: c’è un errore in questa riga, o poco prima.'),
+        line: parsed.line,
+      });
     case 'excessive':
       return refused(blocked('security', 'Il file è troppo grande o troppo annidato per essere un attestato.'));
     case 'foreign':
@@ -81,8 +95,9 @@ export async function readFileOf(parser: XmlParser, bytes: Buffer): Promise<File
       return {
         content,
         format: parsed.format,
-        findings: [...schemaFindings(parsed.errors), ...findings],
+        findings: [...schemaFindings(parsed.errors, parsed.element), ...findings],
         warnings: warning === null ? [] : [{ ...blocked('encoding', warning), level: 'warning' }],
+        placeOf: placesIn(text, ROOT),
       };
     }
   }
@@ -144,6 +159,15 @@ function emptyIn(content: Ape): Finding[] {
     .filter((path) => empty.has(path) && !OF_THE_RECORD.test(path))
     .map((path) => ({ rule: FIELD_RULE, level: 'error', path, message: 'L’elemento è vuoto: compilalo.' }));
 }
+
+/** Adds the place of its element to each finding about a certificate's element. */
+export const withPlaces = (findings: readonly FileFinding[], { placeOf }: Pick<ReadFile, 'placeOf'>): FileFinding[] =>
+  findings.map((finding) => {
+    const place = placeOf(finding.path);
+    if (!place) return finding;
+    const { line, column, value } = place;
+    return { ...finding, line, column, ...(value !== undefined && { value }) };
+  });
 
 /** Sums the findings up in one word. */
 export const outcomeOf = (findings: readonly Finding[]): 'ok' | 'warning' | 'blocked' => {

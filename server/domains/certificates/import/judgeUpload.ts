@@ -13,7 +13,7 @@ import { findNamesakes, findProfile, type Namesake } from '../drafts/profile/pro
 import type { Finding } from '../rules/rule';
 import { surroundingsOf } from '../surroundingsRepository';
 import { declaredExpiryOf } from './declaredExpiry';
-import { outcomeOf, readFileOf, rulesOver } from './judgeFile';
+import { outcomeOf, readFileOf, rulesOver, withPlaces, type FileFinding } from './judgeFile';
 import type { Format } from './parser/parsed';
 import type { XmlParser } from './parser/parser';
 import { lostFindings } from './lostFindings';
@@ -27,9 +27,9 @@ export type Verdict = 'ok' | 'warning' | 'blocked';
 export interface Imported {
   readonly outcome: Verdict;
   readonly certificateId?: string;
-  readonly messages: readonly Finding[];
+  readonly messages: readonly FileFinding[];
   /** Data that the draft needs because no file can contain them; the outcome does not count them. */
-  readonly toComplete?: readonly Finding[];
+  readonly toComplete?: readonly FileFinding[];
 }
 
 export interface JudgedFile {
@@ -40,8 +40,8 @@ export interface JudgedFile {
   /** Null where the file is no certificate. */
   readonly content: Ape | null;
   readonly format: Format | null;
-  readonly messages: readonly Finding[];
-  readonly toComplete: readonly Finding[];
+  readonly messages: readonly FileFinding[];
+  readonly toComplete: readonly FileFinding[];
   /** The certifier whom the file names, where it is not the caller; null otherwise. */
   readonly otherCertifier: string | null;
   /** True when a draft may be made: of a file of another certifier only once the caller confirmed it. */
@@ -168,7 +168,7 @@ export async function judgeUpload(
     profile && otherCertifier !== null && !isOtherConfirmed ? [mustConfirm(otherCertifier, profile)] : [];
   const spoken = [...read.warnings, ...read.findings, ...company.findings, ...rules.ofFile];
   const lost = read.findings.length > 0 ? [] : lostFindings({ content, format, around }, [...spoken, ...rules.ofForm]);
-  const messages = [...unconfirmed, ...spoken, ...lost];
+  const messages = withPlaces([...unconfirmed, ...spoken, ...lost], read);
   return {
     file,
     sha256,
@@ -177,7 +177,7 @@ export async function judgeUpload(
     content,
     format,
     messages,
-    toComplete: rules.ofForm,
+    toComplete: withPlaces(rules.ofForm, read),
     otherCertifier,
     isDraftable: unconfirmed.length === 0,
   };

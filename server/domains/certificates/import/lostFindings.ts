@@ -35,12 +35,10 @@ function isRemarkable({ path, file, computed }: Difference): boolean {
   return folded(file) !== folded(computed);
 }
 
-const messageOf = ({ path, file, computed }: Difference): string => {
-  const name = path.split('/').at(-1) ?? path;
-  return computed === ''
-    ? `Nel file «${name}» è ${file}: la bozza non lo riporta.`
-    : `Nel file «${name}» è ${file}: la bozza riporta ${computed}, che risulta dagli altri dati.`;
-};
+const messageOf = ({ file, computed }: Difference): string =>
+  computed === ''
+    ? `Nel file c’è «${file}»: la bozza non lo riporta.`
+    : `Nel file c’è «${file}»: la bozza riporta «${computed}», che risulta dagli altri dati.`;
 
 /**
  * Returns a warning for each, except for elements with another finding. The certifier's own data are left out: the

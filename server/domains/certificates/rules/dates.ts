@@ -6,7 +6,7 @@ const ISSUE = 'dataEmissione';
 const EXPIRY = 'datiAttestato/dataScadenza';
 const INSPECTION = 'datiExtra/dataSopralluogo';
 const BUILT = 'datiGenerali/datiIdentificativi/annoCostruzione';
-/** The earliest year of building that is accepted. */
+/** The earliest year of building that needs no reason: few older buildings are certified, but there are some. */
 const EARLIEST_YEAR = 1500;
 const NEW_BUILDING_YEARS = 5;
 const LONGEST_VALIDITY_YEARS = 10;
@@ -60,7 +60,11 @@ const builtInTime: Rule = {
     const issued = yearOf(dataEmissione);
     if (built === undefined) return FINE;
     if (Number(built) < EARLIEST_YEAR)
-      return say(BUILT, `L’anno di costruzione è precedente al ${String(EARLIEST_YEAR)}: controllalo.`);
+      return say(
+        BUILT,
+        `L’anno di costruzione è precedente al ${String(EARLIEST_YEAR)}: controllalo, e se è giusto spiega perché.`,
+        'warning',
+      );
     return issued !== undefined && Number(built) > issued
       ? say(BUILT, 'L’anno di costruzione è successivo all’emissione: correggi l’uno o l’altra.')
       : FINE;

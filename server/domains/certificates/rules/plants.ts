@@ -1,5 +1,6 @@
 /** Rules about plants: simulated ones, plates, points of delivery, carriers. */
-import { carrierNames, carrierOf, UNITS } from '../performance/carriers';
+import { CARRIER_NAMES } from '../document/values';
+import { carrierNames, carrierOf, UNITS, type Carrier } from '../performance/carriers';
 import { exact } from '../numbers';
 import { SERVICE_FLAGS } from '../performance/totals';
 import { FINE, say, type Judged, type Rule, type Said } from './rule';
@@ -27,6 +28,12 @@ const ELECTRICITY = '0';
 /** POD: `IT`, three digits, `E`, eight or nine characters; PDR: fourteen digits. */
 const POD = /^IT\d{3}E\d{8}[0-9A-Z]?$/;
 const PDR = /^\d{14}$/;
+/** The code of electricity among the kinds of exported energy. */
+const EXPORTED_ELECTRICITY = '0';
+/** Carriers of which electricity is made on the spot. */
+const PRODUCING = ['solareFotovoltaico', 'eolico'] as const;
+/** Codes of plants that make electricity: photovoltaic, cogeneration, wind. */
+const PRODUCING_PLANTS: ReadonlySet<string> = new Set(['17', '18', '20']);
 const LAST_OLD_DAY = '2016-12-31';
 
 /** Returns the plants of a certificate, block by block. */
@@ -95,12 +102,14 @@ const plates: Rule = {
     }),
 };
 
+const nameOf = (carrier: Carrier): string => (carrier === 'altro' ? 'Altro' : CARRIER_NAMES[carrier]);
+
 const carriers: Rule = {
   number: '18',
   level: 'warning',
   source: 'Schema nazionale v12, vettori e consumi',
   judge: (judged) => {
-    const used = new Map<string, string>();
+    const used = new Map<Carrier, string>();
     for (const { path, carriers: codes } of plantsOf(judged))
       for (const code of codes) {
         const name = carrierOf(code);
@@ -117,14 +126,44 @@ const carriers: Rule = {
       ...[...used].flatMap(([name, path]) =>
         consumed.some((one) => one === name)
           ? FINE
-          : say(`${path}/vettoriEnergeticiUtilizzati`, 'L’impianto usa una fonte di cui non è indicato il consumo.'),
+          : say(
+              `${path}/vettoriEnergeticiUtilizzati`,
+              `L’impianto usa «${nameOf(name)}», di cui non è indicato il consumo.`,
+            ),
       ),
       ...(isSimulated || used.size === 0
         ? FINE
         : consumed.flatMap((name) =>
-            used.has(name) ? FINE : say(`prestazioneImpianti/${name}`, 'Nessun impianto usa questa fonte: controlla.'),
+            used.has(name)
+              ? FINE
+              : say(`prestazioneImpianti/${name}`, `Nessun impianto usa «${nameOf(name)}»: controlla.`),
           )),
     ];
+  },
+};
+
+/** Electricity is exported where it is produced: by the sun, by the wind, or together with heat. */
+const exported: Rule = {
+  number: '29',
+  level: 'warning',
+  source: 'DM 26/06/2015, APE, terza pagina: energia prodotta in situ ed esportata',
+  judge: (judged) => {
+    const { datiEnergetici, prestazioneImpianti } = judged.ape;
+    const { energiaEsportata, vettoreEnergetico = EXPORTED_ELECTRICITY } = datiEnergetici ?? {};
+    if (vettoreEnergetico !== EXPORTED_ELECTRICITY || exact(energiaEsportata)?.gt(0) !== true) return FINE;
+    const isProduced =
+      PRODUCING.some((name) => exact(prestazioneImpianti?.[name]?.consumoAnnuo)?.gt(0)) ||
+      plantsOf(judged).some(
+        ({ plant, carriers: codes }) =>
+          PRODUCING_PLANTS.has(plant.tipoImpianto ?? '') ||
+          codes.some((code) => PRODUCING.some((name) => name === carrierOf(code))),
+      );
+    return isProduced
+      ? FINE
+      : say(
+          'datiEnergetici/energiaEsportata',
+          'Si esporta energia elettrica senza un impianto fotovoltaico, eolico o di cogenerazione: controlla.',
+        );
   },
 };
 
@@ -157,4 +196,4 @@ const oldCodes: Rule = {
   },
 };
 
-export const plantRules: readonly Rule[] = [simulated, plates, carriers, oldCodes];
+export const plantRules: readonly Rule[] = [simulated, plates, carriers, exported, oldCodes];

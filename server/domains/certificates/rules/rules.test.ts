@@ -116,7 +116,12 @@ const broken: readonly Breaking[] = [
   },
   { rule: '4', what: 'another climate zone', change: () => ({ [`${PLACE}/zonaClimatica`]: 'D' }) },
   { rule: '4', level: 'warning', what: 'other degree days', change: () => ({ 'datiExtra/gradiGiorno': '2000' }) },
-  { rule: '5', what: 'a building before 1500', change: () => ({ [`${PLACE}/annoCostruzione`]: '1499' }) },
+  {
+    rule: '5',
+    level: 'warning',
+    what: 'a building before 1500',
+    change: () => ({ [`${PLACE}/annoCostruzione`]: '1499' }),
+  },
   { rule: '5', what: 'a building of tomorrow', change: () => ({ [`${PLACE}/annoCostruzione`]: '2027' }) },
   {
     rule: '6',
@@ -183,6 +188,14 @@ const broken: readonly Breaking[] = [
       ],
     }),
     path: `${HEATING}/impianto[1]/vettoriEnergeticiUtilizzati`,
+  },
+  {
+    rule: '29',
+    level: 'warning',
+    what: 'exported electricity that nothing produces',
+    of: ({ prestazioneImpianti }) =>
+      prestazioneImpianti?.solareFotovoltaico === undefined && prestazioneImpianti?.eolico === undefined,
+    change: () => ({ 'datiEnergetici/energiaEsportata': '120' }),
   },
   {
     rule: '27',

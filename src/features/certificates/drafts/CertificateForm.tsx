@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { focusWhenDrawn } from '../../../shared/editors/focusWhenDrawn';
 import { DraftClashes } from '../../../shared/drafts/DraftClashes';
@@ -20,6 +21,7 @@ import { beginningOf } from './beginning';
 import { choicesOf } from './choices';
 import { captionOfField, wordsOfField } from './clashWords';
 import { draftFields } from './draftFields';
+import { FIELD_PARAMETER } from './fieldHref';
 import { formMessages } from './formMessages';
 import type { SectionName } from './formItem';
 import { fieldSections, sectionOf, sectionOrder } from './layout';
@@ -53,8 +55,13 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
   const draft = useSelector(certificatesSelectors.selectDraft);
   const [{ localDraft, initial, base }] = useState(() => beginningOf(userId, certificate));
   const [typed, setTyped] = useState(initial);
-  const [section, setSection] = useState<SectionName>('certificate');
-  const [target, setTarget] = useState<{ path: string | null } | null>(null);
+  const { key } = useLocation();
+  const [parameters] = useSearchParams();
+  const wanted = parameters.get(FIELD_PARAMETER);
+  const [section, setSection] = useState<SectionName>(() => (wanted === null ? 'certificate' : sectionOf(wanted)));
+  const [target, setTarget] = useState<{ path: string | null } | null>(() =>
+    wanted === null ? null : { path: wanted },
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const { id } = certificate.header;
   const merge = useDraftMerge({
@@ -85,6 +92,15 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
     target: target?.path ?? null,
     change: (edit) => setTyped((before) => ({ ...before, content: withDecided(edit(before.content)) })),
   });
+  // A link within the page, such as that of a finding, opens another field; also the same one once more.
+  const [visit, setVisit] = useState(key);
+  if (visit !== key) {
+    setVisit(key);
+    if (wanted !== null) {
+      setSection(sectionOf(wanted));
+      setTarget({ path: wanted });
+    }
+  }
   // Another section opens at its heading, or at the requested field.
   useEffect(() => {
     if (!target) return undefined;

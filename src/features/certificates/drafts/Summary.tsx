@@ -12,6 +12,7 @@ import { certificatesSelectors } from '../slice';
 import type { SectionName } from './formItem';
 import { formMessages, othersMessage } from './formMessages';
 import { fieldLabel, pathLabel } from './pathLabel';
+import { sectionOf } from './layout';
 import { sectionNames } from './sectionNames';
 import { bySection } from './sectionState';
 
@@ -27,7 +28,8 @@ export function Summary({ certificate, onOpen }: Props) {
       ...saved.findings.filter(({ overrule }) => overrule === null).map(({ path }) => path),
       ...saved.missing,
     ]),
-  ];
+    // Findings about no field of the form stand below, in the list of findings.
+  ].filter((path) => sectionOf(path) !== 'summary');
   return (
     <>
       {isSaved ? (

@@ -3,6 +3,7 @@ import { fakeNamesake } from '../../../../test/support/certificates/fakeParts';
 import { certificateWith, lookups, savedWith, companyNamesake } from '../../../../test/support/certificates/form';
 import { openPage } from '../../../../test/support/renderApp';
 import type { CertificatesApi } from '../model';
+import { fieldHref } from './fieldHref';
 
 beforeEach(() => {
   localStorage.clear();
@@ -265,6 +266,23 @@ it('leads from the summary to the field', async () => {
   await user.click(screen.getByRole('button', { name: 'Edificio › Anno di costruzione' }));
   expect(screen.getByLabelText('Anno di costruzione')).toHaveFocus();
   expect(screen.getByText('Manca ancora.')).toBeVisible();
+});
+
+it('opens at the field that its address names, and goes again to the field of a finding in the summary', async () => {
+  const path = 'datiGenerali/datiIdentificativi/annoCostruzione';
+  const wrong = { rule: '5', level: 'error' as const, path, message: 'È troppo presto.', overrule: null };
+  const whole = { rule: '22', level: 'error' as const, path: 'altrove', message: 'Non è attivo.', overrule: null };
+  const get = () => Promise.resolve(certificateWith({ findings: [wrong, whole] }));
+  const { user } = await openPage(fieldHref('c1', path), { as, certificates: port({ get }) });
+  await waitFor(() => expect(screen.getByLabelText('Anno di costruzione')).toHaveFocus());
+  for (const _visit of ['first', 'second']) {
+    await user.click(section('Riepilogo'));
+    // A finding about no field of the form leads nowhere, and is not a field to be filled in.
+    expect(screen.queryByRole('heading', { name: /^Riepilogo \(/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Non è attivo.', { exact: false })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Edificio › Anno di costruzione' }));
+    await waitFor(() => expect(screen.getByLabelText('Anno di costruzione')).toHaveFocus());
+  }
 });
 
 it('takes the reason for a warning and goes on typing on the version that follows', async () => {

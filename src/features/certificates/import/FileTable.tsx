@@ -3,7 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
-import { importMessages, ruleMessage } from '../messages';
+import { FileFindings } from '../FileFindings';
+import { importMessages } from '../messages';
 import { messages, outcomeNames } from './messages';
 import type { ImportedFile } from './model';
 import { certificateImportsActions, certificateImportsSelectors } from './slice';
@@ -68,28 +69,14 @@ function FileRow({ file }: { file: ImportedFile }) {
           <Link to={memberPaths.certificate.replace(':id', certificateId)}>{intl.formatMessage(messages.draft)}</Link>
         )}
         {message !== null && <p>{message}</p>}
-        <Findings findings={findings} />
+        <FileFindings findings={findings ?? []} certificateId={certificateId} />
         {isOpen && (
           <>
             <p>{intl.formatMessage(importMessages.toComplete)}</p>
-            <Findings findings={toComplete} />
+            <FileFindings findings={toComplete} certificateId={certificateId} />
           </>
         )}
       </td>
     </tr>
-  );
-}
-
-function Findings({ findings }: { findings: ImportedFile['messages'] }) {
-  const intl = useIntl();
-  if (findings === null || findings.length === 0) return null;
-  return (
-    <ul>
-      {findings.map(({ path, rule, message }, index) => (
-        <li key={`${path} ${String(index)}`}>
-          {message} <small>({intl.formatMessage(ruleMessage, { rule })})</small>
-        </li>
-      ))}
-    </ul>
   );
 }

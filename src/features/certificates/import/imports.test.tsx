@@ -24,7 +24,17 @@ const item = {
   outcome: 'done' as const,
   verdict: 'warning' as const,
   certificateId: 'c9',
-  messages: [{ level: 'warning' as const, rule: '25', path: 'x', message: 'Il punto è lontano.' }],
+  messages: [
+    {
+      level: 'warning' as const,
+      rule: '25',
+      path: '/ape2015/datiGenerali/datiIdentificativi/LatitudineGIS',
+      message: 'Il punto è lontano.',
+      line: 1200,
+      column: 5,
+      value: '45.1',
+    },
+  ],
   toComplete: [],
   code: null,
   message: null,
@@ -69,10 +79,14 @@ it('sends the files once, follows the import to its end, and shows the outcome o
   expect(router.state.location.search).toBe(`?importazione=${begin.mock.calls[0]?.[0] ?? ''}`);
   const rows = (await screen.findAllByRole('row')).slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    'uno.xmlCon avvisi Apri la bozzaIl punto è lontano. (regola 25)',
+    'uno.xmlCon avvisi Apri la bozzaLuogo e catasto › Latitudine (WGS84): Il punto è lontano. (nel file «45.1», riga 1200, colonna 5, regola 25: coordinate)',
     'a/due.txtNon importato Il file non è XML.',
   ]);
   expect(screen.getByRole('link', { name: 'Apri la bozza' })).toHaveAttribute('href', '/ape/c9');
+  expect(screen.getByRole('link', { name: /Latitudine/ })).toHaveAttribute(
+    'href',
+    '/ape/c9/modifica?campo=datiGenerali%2FdatiIdentificativi%2FLatitudineGIS',
+  );
 });
 
 it('names what is missing in a draft from a faultless file', async () => {
@@ -85,7 +99,7 @@ it('names what is missing in a draft from a faultless file', async () => {
   );
   const cell = (await screen.findByText('Scrivi POD e PDR.')).closest('td');
   expect(cell).toHaveTextContent(
-    /^Letto senza errori Apri la bozzaDa completare nella bozza, .*Scrivi POD e PDR\. \(regola 17\)$/,
+    /^Letto senza errori Apri la bozzaDa completare nella bozza, .*Scrivi POD e PDR\. \(regola 17: targa, POD e PDR\)$/,
   );
 });
 
