@@ -99,7 +99,7 @@ const browser = {
   testEnvironment: '<rootDir>/test/support/browserEnvironment.cjs',
   setupFilesAfterEnv: ['<rootDir>/test/support/browserSetup.ts'],
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(react-intl|@formatjs|intl-messageformat|qr)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(react-intl|csv-stringify|@formatjs|intl-messageformat|qr)/)'],
   moduleNameMapper: {
     ...testing,
     ...devextreme,

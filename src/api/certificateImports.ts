@@ -34,8 +34,12 @@ export const certificateImportsApi = {
     ),
   run: (id: string, signal?: AbortSignal): Promise<CertificateImportRun> =>
     ask(() => Service.certificatesGetImport({ id }), signal),
-  files: (id: string, page: { skip: number; take: number }, signal?: AbortSignal): Promise<CertificateImportFiles> =>
-    ask(() => Service.certificatesGetImportFiles({ id, ...page }), signal),
+  /** A page of the files, failures first; of one group where it is named. */
+  files: (
+    id: string,
+    wanted: { skip: number; take: number; group?: keyof CertificateImportFiles['groups'] },
+    signal?: AbortSignal,
+  ): Promise<CertificateImportFiles> => ask(() => Service.certificatesGetImportFiles({ id, ...wanted }), signal),
   stop: (id: string): Promise<CertificateImportRun> => ask(() => Service.certificatesStopImport({ id })),
   resume: (id: string): Promise<CertificateImportRun> => ask(() => Service.certificatesResumeImport({ id })),
 };

@@ -1,7 +1,7 @@
 import { requireUserId } from '../caller';
 import type { Scope } from '../deps';
 import { notFound } from '../errors';
-import type { RunKind, RunRequest } from './runKind';
+import type { RunKind, RunRequest, RunSubjects } from './runKind';
 import { findItems, findRun, findRuns, type ItemPage, type RunsOf } from './runRepository';
 
 const LATEST_RUNS = 20;
@@ -19,21 +19,14 @@ export const answerOf = <Request extends RunRequest>({ asked: _asked, action, in
 });
 
 /** @throws ApiError 404 when the caller began no such run. */
-export async function readRun<Request extends RunRequest, Item extends object>(
-  { kind }: RunKind<Request, Item>,
-  scope: Scope,
-  id: string,
-) {
+export async function readRun<Request extends RunRequest>({ kind }: RunSubjects<Request>, scope: Scope, id: string) {
   const run = await findRun(scope.database, ownedRuns(kind, scope), id);
   if (!run) throw notFound('Operazione', id);
   return answerOf<Request>(run);
 }
 
 /** Returns the latest runs of a kind that the caller began. */
-export const readRuns = async <Request extends RunRequest, Item extends object>(
-  { kind }: RunKind<Request, Item>,
-  scope: Scope,
-) => ({
+export const readRuns = async <Request extends RunRequest>({ kind }: RunSubjects<Request>, scope: Scope) => ({
   items: (await findRuns(scope.database, ownedRuns(kind, scope), LATEST_RUNS)).map(answerOf<Request>),
 });
 

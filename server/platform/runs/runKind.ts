@@ -12,8 +12,8 @@ export interface RunRequest {
   readonly input?: object;
 }
 
-/** The requests for runs of a kind. */
-export interface RunKind<Request extends RunRequest = RunRequest, Item extends object = object> {
+/** The subjects of a kind of runs: how they are selected and checked. */
+export interface RunSubjects<Request extends RunRequest = RunRequest> {
   /** The kind of the subjects. */
   readonly kind: string;
   /** Throws an ApiError when the action cannot be done on any subject with this input. */
@@ -23,6 +23,13 @@ export interface RunKind<Request extends RunRequest = RunRequest, Item extends o
    * Throws when one of them is unknown.
    */
   readonly find: (scope: Scope, request: Request, most: number) => Promise<string[]>;
+}
+
+/** A kind of runs whose items are listed as the platform does, with columns of their subjects. */
+export interface RunKind<
+  Request extends RunRequest = RunRequest,
+  Item extends object = object,
+> extends RunSubjects<Request> {
   /** The columns of each of these subjects in a list of items. */
   readonly describe: (database: Database, ids: readonly string[]) => Promise<(id: string) => Item>;
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema';
 import type { Scope } from '../deps';
 import { ApiError } from '../errors';
 import { answerOf, ownedRuns, type KnownRun } from './readRuns';
-import type { RunKind, RunRequest } from './runKind';
+import type { RunRequest, RunSubjects } from './runKind';
 import { findRun, insertRun } from './runRepository';
 
 /** The most subjects that one run may have. */
@@ -45,8 +45,8 @@ function answered<Request extends RunRequest>(run: KnownRun, request: Request) {
  * Begins a run, once for each id of a request. `write` adds rows that belong to the run, in its transaction.
  * @throws ApiError 403 when there are no subjects or too many, 409 when the id belongs to another run.
  */
-export async function startRun<Request extends RunRequest, Item extends object>(
-  { kind, check, find }: RunKind<Request, Item>,
+export async function startRun<Request extends RunRequest>(
+  { kind, check, find }: RunSubjects<Request>,
   scope: Scope & { readonly ip: string },
   request: Request,
   clock: () => Date,

@@ -31,11 +31,16 @@ export function FileFindings({ findings, certificateId }: Props) {
   );
 }
 
-/** Paths outside the form, such as that of the whole file, have no name. */
+/** The path of a form's field by that of an element; null for elements that the form does not have, as the whole file. */
+export function fieldOf(path: string): string | null {
+  const field = path.replace(ROOT, '');
+  return field === path || sectionOf(field) === 'summary' ? null : field;
+}
+
 function FieldName({ path, certificateId }: { path: string; certificateId: string | null }) {
   const intl = useIntl();
-  const field = path.replace(ROOT, '');
-  if (field === path || sectionOf(field) === 'summary') return null;
+  const field = fieldOf(path);
+  if (field === null) return null;
   const name = pathLabel(field, intl);
   if (certificateId === null) return <strong>{name}: </strong>;
   return (

@@ -37,6 +37,7 @@ interface Run {
   readonly counts: Record<string, number>;
 }
 interface File {
+  readonly position: number;
   readonly name: string;
   readonly outcome: string;
   readonly verdict: string | null;
@@ -62,7 +63,14 @@ const send = (
   });
 };
 const get = (path: string, who: Certifier = anna) => server.inject({ url: `${PLACE}${path}`, headers: who.headers });
-const filesOf = async (id: string) => (await get(`/${id}/files`)).json<{ items: File[] }>().items;
+interface Files {
+  readonly totalCount: number;
+  readonly groups: Record<string, number>;
+  readonly items: File[];
+}
+const pageOf = async (id: string, query = '') => (await get(`/${id}/files${query}`)).json<Files>();
+/** The files of a run in the order in which they were sent. */
+const filesOf = async (id: string) => (await pageOf(id)).items.toSorted((a, b) => a.position - b.position);
 
 async function whole(files: readonly SentFile[], query = ''): Promise<{ run: Run; files: File[] }> {
   const begun = await send(files, query);
@@ -115,6 +123,27 @@ it('judges files and archives without storing anything, and reports the same fil
   expect((await anna.ask('GET', '/states')).json()).toEqual({ counts: {} });
 });
 
+it('counts the files by what became of them, and puts failures first', async () => {
+  const sent = [
+    { name: 'a.xml', bytes: first },
+    { name: 'b.xml', bytes: late },
+    { name: 'a (1).xml', bytes: first },
+    { name: 'c.txt', bytes: 'niente' },
+    { name: 'd.xml', bytes: second },
+    { name: 'e.txt', bytes: 'niente' },
+  ];
+  const { run } = await whole([{ name: 'tutti.zip', bytes: await zipOf(sent) }], '&dryRun=true');
+  const all = await pageOf(run.id);
+  expect(all.groups).toEqual({ failed: 2, blocked: 1, warning: 1, ok: 2, open: 0 });
+  expect(all.items.map(({ name }) => name)).toEqual(['c.txt', 'e.txt', 'b.xml', 'a (1).xml', 'a.xml', 'd.xml']);
+  const names = ({ items }: Files) => items.map(({ name }) => name);
+  expect(names(await pageOf(run.id, '?skip=1&take=2'))).toEqual(['e.txt', 'b.xml']);
+  const ok = await pageOf(run.id, '?group=ok&skip=1');
+  expect([ok.totalCount, ok.groups, names(ok)]).toEqual([2, all.groups, ['d.xml']]);
+  expect(names(await pageOf(run.id, '?group=failed'))).toEqual(['c.txt', 'e.txt']);
+  expect(names(await pageOf(run.id, '?outcome=refused'))).toEqual(['c.txt', 'e.txt']);
+});
+
 it('names the data that the draft of a faultless file still needs, as for one file alone', async () => {
   const { files } = await whole(
     xmls.map((bytes, index) => ({ name: `${String(index)}.xml`, bytes })),
@@ -134,7 +163,7 @@ it('makes a draft of each file, once, and links to it when the file comes again'
     { name: 'b.xml', bytes: late },
     { name: 'copia.xml', bytes: first },
   ];
-  const { files } = await whole(sent);
+  const { run, files } = await whole(sent);
   expect(files.map(summary)).toEqual([
     ['a.xml', 'done', 'ok', []],
     ['b.xml', 'done', 'blocked', ['1']],
@@ -150,9 +179,8 @@ it('makes a draft of each file, once, and links to it when the file comes again'
     ['b.xml', late],
   ]);
   // No content is stored twice.
-  expect(
-    await server.database.selectFrom('certificate_file').select('id').where('content', 'is not', null).execute(),
-  ).toHaveLength(1);
+  const kept = server.database.selectFrom('certificate_file').select('id').where('run_id', '=', run.id);
+  expect(await kept.where('content', 'is not', null).execute()).toEqual([]);
   const trial = await whole([{ name: 'a.xml', bytes: first }], '&dryRun=true');
   expect(trial.files.map(summary)).toEqual([['a.xml', 'done', 'warning', ['duplicate']]]);
 });

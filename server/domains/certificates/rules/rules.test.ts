@@ -23,15 +23,8 @@ const HEATING = 'datiImpianti/climatizzazioneInvernale';
 const isHome = (ape: Ape) => ape.datiGenerali?.destinazioneUso === '0';
 const hasHeater = (ape: Ape) => ape.datiImpianti?.climatizzazioneInvernale?.impianto !== undefined;
 /** Returns the first carrier of the first plant of a block. */
-const carrierOf = (
-  block:
-    | {
-        readonly impianto?: readonly {
-          readonly vettoriEnergeticiUtilizzati?: { readonly vettore?: readonly string[] };
-        }[];
-      }
-    | undefined,
-) => block?.impianto?.[0]?.vettoriEnergeticiUtilizzati?.vettore?.[0];
+const carrierOf = (block: NonNullable<Ape['datiImpianti']>['climatizzazioneInvernale']) =>
+  block?.impianto?.[0]?.vettoriEnergeticiUtilizzati?.vettore?.[0];
 const sharesItsCarrier = ({ datiImpianti }: Ape) =>
   carrierOf(datiImpianti?.climatizzazioneInvernale) !== undefined &&
   carrierOf(datiImpianti?.climatizzazioneInvernale) === carrierOf(datiImpianti?.produzioneACS);
@@ -68,12 +61,7 @@ interface Breaking {
 }
 
 const broken: readonly Breaking[] = [
-  {
-    rule: '1',
-    what: 'an inspection after the issue',
-    change: () => ({ 'datiExtra/dataSopralluogo': '2026-03-21' }),
-    path: 'datiExtra/dataSopralluogo',
-  },
+  { rule: '1', what: 'an inspection after the issue', change: () => ({ 'datiExtra/dataSopralluogo': '2026-03-21' }) },
   {
     rule: '1',
     what: 'an issue in the future',
@@ -119,7 +107,7 @@ const broken: readonly Breaking[] = [
   {
     rule: '5',
     level: 'warning',
-    what: 'a building before 1500',
+    what: 'a house before 1500',
     change: () => ({ [`${PLACE}/annoCostruzione`]: '1499' }),
   },
   { rule: '5', what: 'a building of tomorrow', change: () => ({ [`${PLACE}/annoCostruzione`]: '2027' }) },
@@ -193,8 +181,7 @@ const broken: readonly Breaking[] = [
     rule: '29',
     level: 'warning',
     what: 'exported electricity that nothing produces',
-    of: ({ prestazioneImpianti }) =>
-      prestazioneImpianti?.solareFotovoltaico === undefined && prestazioneImpianti?.eolico === undefined,
+    of: ({ prestazioneImpianti: of }) => of?.solareFotovoltaico === undefined && of?.eolico === undefined,
     change: () => ({ 'datiEnergetici/energiaEsportata': '120' }),
   },
   {

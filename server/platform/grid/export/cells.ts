@@ -35,11 +35,5 @@ export function shownText({ type, labels, hasSeconds }: ExportColumn, value: Exp
 const wordOf = (labels: Readonly<Record<string, string>>, code: string) =>
   Object.hasOwn(labels, code) ? labels[code] : undefined;
 
-/**
- * True when a spreadsheet that reads this text as typed by a person would take it for a formula (OWASP, CSV injection).
- */
-export const looksLikeFormula = (text: string): boolean =>
-  /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) || /^[\t\r\n]/u.test(text);
-
 /** True when the column's values come from people: only these can hold a formula. */
 export const isFreeText = ({ type }: ExportColumn): boolean => type === 'text' || type === 'code';

@@ -1,6 +1,7 @@
 /** A CSV that an Italian Excel opens by double click: UTF-8 with its mark, semicolons, comma for decimals, CRLF. */
 import { stringify } from 'csv-stringify/sync';
-import { isFreeText, looksLikeFormula, shownText, type ExportColumn, type ExportValue } from './cells';
+import { looksLikeFormula } from '../../../../common/text/looksLikeFormula';
+import { isFreeText, shownText, type ExportColumn, type ExportValue } from './cells';
 import { isGroupLine, type ExportLine } from './groupLines';
 
 // Every sign that some program takes for the end of a row stands between quotes.

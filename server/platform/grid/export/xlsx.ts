@@ -2,7 +2,8 @@
  * A workbook written while its rows arrive, in the memory of one batch (ECMA-376, spreadsheetML). Written here because
  * exceljs' stream writer takes rows faster than the client reads them and holds the difference in memory.
  */
-import { isFreeText, looksLikeFormula, shownText, type ExportColumn, type ExportValue } from './cells';
+import { looksLikeFormula } from '../../../../common/text/looksLikeFormula';
+import { isFreeText, shownText, type ExportColumn, type ExportValue } from './cells';
 import { isGroupLine, type ExportLine } from './groupLines';
 import { contentTypes, escapeXml, packageRelations, relations, STYLE, styles, workbook } from './xlsxParts';
 import { zipArchive, type ZipEntry } from './zip';

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
-import { unfit, type ImportRun, type ImportsApi } from './model';
+import { unfit, type FilesWanted, type ImportRun, type ImportsApi } from './model';
 
 const as = { policies: ['ApeList', 'ApeCreate'] };
 const id = 'f7a0c2de-1111-4222-8333-444455556666';
@@ -40,8 +40,10 @@ const item = {
   message: null,
   at: null,
 };
+const groups = { failed: 1, blocked: 0, warning: 1, ok: 0, open: 0 };
 const files = {
   totalCount: 2,
+  groups,
   items: [
     item,
     {
@@ -92,7 +94,7 @@ it('sends the files once, follows the import to its end, and shows the outcome o
 it('names what is missing in a draft from a faultless file', async () => {
   const toComplete = [{ level: 'error' as const, rule: '17', path: 'y', message: 'Scrivi POD e PDR.' }];
   const faultless = { ...item, verdict: 'ok' as const, messages: [], toComplete };
-  const one = { totalCount: 1, items: [faultless] };
+  const one = { totalCount: 1, groups, items: [faultless] };
   await open(
     { run: () => Promise.resolve(ended), files: () => Promise.resolve(one) },
     `${memberPaths.apeImports}?importazione=${id}`,
@@ -101,6 +103,65 @@ it('names what is missing in a draft from a faultless file', async () => {
   expect(cell).toHaveTextContent(
     /^Letto senza errori Apri la bozzaDa completare nella bozza, .*Scrivi POD e PDR\. \(regola 17: targa, POD e PDR\)$/,
   );
+});
+
+it('shows the files of one outcome, the next ones of it, and folds many findings of a file', async () => {
+  const finding = { level: 'error' as const, rule: 'xsd', path: '/', message: 'Il numero non si legge.' };
+  const many = { ...item, verdict: 'blocked' as const, messages: [finding, finding, finding, finding] };
+  const page = (wanted: FilesWanted) =>
+    Promise.resolve({
+      totalCount: wanted.group === 'blocked' ? 2 : 30,
+      groups: { failed: 0, blocked: 2, warning: 28, ok: 0, open: 0 },
+      items: [{ ...many, position: wanted.skip + 1, name: `${wanted.group ?? 'tutti'}-${String(wanted.skip)}.xml` }],
+    });
+  const read = jest.fn((_id: string, wanted: FilesWanted) => page(wanted));
+  const { user } = await open(
+    { run: () => Promise.resolve(ended), files: read },
+    `${memberPaths.apeImports}?importazione=${id}`,
+  );
+  const outcomes = within(await screen.findByRole('list', { name: 'Esiti' }));
+  expect(outcomes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Tutti30',
+    'Da correggere2',
+    'Con avvisi28',
+  ]);
+  await user.click(outcomes.getByRole('button', { name: /^Da correggere/ }));
+  await waitFor(() => expect(outcomes.getByRole('button', { name: /^Da correggere/ })).toBePressed());
+  expect(screen.getByRole('rowheader', { name: 'blocked-0.xml' })).toBeVisible();
+  expect(screen.getAllByText('Il numero non si legge.', { exact: false })[0]).not.toBeVisible();
+  await user.click(screen.getByText('4 osservazioni'));
+  expect(screen.getAllByText('Il numero non si legge.', { exact: false })[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mostra altri file' }));
+  expect(await screen.findByRole('rowheader', { name: 'blocked-1.xml' })).toBeVisible();
+  expect(read.mock.lastCall?.[1]).toEqual({ skip: 1, take: 25, group: 'blocked' });
+});
+
+it('saves the outcomes of all files, a line for each finding, as a spreadsheet reads them', async () => {
+  const saved: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:x';
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const evil = { ...item, name: '=cmd.xml', verdict: 'ok' as const, messages: [] };
+  const read = (_id: string, { skip }: FilesWanted) =>
+    Promise.resolve({ totalCount: 3, groups, items: skip === 0 ? files.items : [evil] });
+  const { user } = await open(
+    { run: () => Promise.resolve(ended), files: read },
+    `${memberPaths.apeImports}?importazione=${id}`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Scarica gli esiti (CSV)' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const lines = Buffer.from(await new Response(saved[0]).arrayBuffer())
+    .toString('utf8')
+    .split('\r\n');
+  expect(lines).toEqual([
+    '\ufeffFile;Esito;Campo;Valore nel file;Osservazione;Riga;Colonna;Controllo;Bozza',
+    'uno.xml;Con avvisi;Luogo e catasto › Latitudine (WGS84);45.1;Il punto è lontano.;1200;5;regola 25: coordinate;http://localhost/ape/c9',
+    'a/due.txt;Non importato;;;Il file non è XML.;;;;',
+    "'=cmd.xml;Senza osservazioni;;;;;;;http://localhost/ape/c9",
+    '',
+  ]);
 });
 
 it('comes back to an import by its address, stops it and goes on with it', async () => {

@@ -29,7 +29,26 @@ export const messages = defineMessages({
   outcome: { id: 'certificateImports.file.outcome', defaultMessage: 'Esito' },
   draft: { id: 'certificateImports.file.draft', defaultMessage: 'Apri la bozza' },
   more: { id: 'certificateImports.file.more', defaultMessage: 'Mostra altri file' },
+  groups: { id: 'certificateImports.groups.name', defaultMessage: 'Esiti' },
+  all: { id: 'certificateImports.groups.all', defaultMessage: 'Tutti' },
+  none: { id: 'certificateImports.groups.none', defaultMessage: 'Nessun file con questo esito.' },
+  save: { id: 'certificateImports.outcomes.save', defaultMessage: 'Scarica gli esiti (CSV)' },
+  field: { id: 'certificateImports.outcomes.field', defaultMessage: 'Campo' },
+  value: { id: 'certificateImports.outcomes.value', defaultMessage: 'Valore nel file' },
+  message: { id: 'certificateImports.outcomes.message', defaultMessage: 'Osservazione' },
+  line: { id: 'certificateImports.outcomes.line', defaultMessage: 'Riga' },
+  column: { id: 'certificateImports.outcomes.column', defaultMessage: 'Colonna' },
+  rule: { id: 'certificateImports.outcomes.rule', defaultMessage: 'Controllo' },
+  draftAddress: { id: 'certificateImports.outcomes.draft', defaultMessage: 'Bozza' },
   list: { id: 'certificateImports.page.list', defaultMessage: 'Tutti gli attestati' },
+});
+/** The groups of files by what became of them. */
+export const groupNames = defineMessages({
+  failed: { id: 'certificateImports.group.failed', defaultMessage: 'Non importati' },
+  blocked: { id: 'certificateImports.group.blocked', defaultMessage: 'Da correggere' },
+  warning: { id: 'certificateImports.group.warning', defaultMessage: 'Con avvisi' },
+  ok: { id: 'certificateImports.group.ok', defaultMessage: 'Senza osservazioni' },
+  open: { id: 'certificateImports.group.open', defaultMessage: 'In attesa' },
 });
 /** Problems of files before they are sent. */
 export const unfitMessages = {
@@ -66,6 +85,15 @@ export const runMessage = defineMessage<{ ended: number; all: number; refused: n
 export const runNameMessage = defineMessage<{ on: string; count: number }>({
   id: 'certificateImports.runs.name',
   defaultMessage: '{on}: {count, plural, one {# file} other {# file}}',
+});
+/** The name of the file of all outcomes, without its ending. */
+export const outcomesNameMessage = defineMessage<{ day: string }>({
+  id: 'certificateImports.outcomes.name',
+  defaultMessage: 'esiti-importazione-{day}',
+});
+export const findingsMessage = defineMessage<{ count: number }>({
+  id: 'certificateImports.file.findings',
+  defaultMessage: '{count, plural, one {# osservazione} other {# osservazioni}}',
 });
 /** Outcomes of files by verdict, or by outcome where there is no verdict. */
 export const outcomeNames = defineMessages({

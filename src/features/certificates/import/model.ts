@@ -4,6 +4,12 @@ export type ImportRun = CertificateImportRun;
 export type ImportFiles = CertificateImportFiles;
 export type ImportedFile = CertificateImportFiles['items'][number];
 
+export type FileGroup = keyof ImportFiles['groups'];
+/** The groups of files, from the worst to the best. */
+export const FILE_GROUPS = ['failed', 'blocked', 'warning', 'ok', 'open'] as const satisfies readonly FileGroup[];
+/** The requested files: all groups where none is named. */
+export type FilesWanted = { skip: number; take: number; group?: FileGroup };
+
 export type ImportOptions = {
   isDryRun: boolean;
   /** Files that name another certifier become drafts of the user. */
@@ -16,7 +22,7 @@ export type ImportsApi = {
   begin: (id: string, files: readonly File[], options: ImportOptions, signal: AbortSignal) => Promise<ImportRun>;
   runs: (signal: AbortSignal) => Promise<ImportRun[]>;
   run: (id: string, signal: AbortSignal) => Promise<ImportRun>;
-  files: (id: string, page: { skip: number; take: number }, signal: AbortSignal) => Promise<ImportFiles>;
+  files: (id: string, wanted: FilesWanted, signal: AbortSignal) => Promise<ImportFiles>;
   stop: (id: string) => Promise<ImportRun>;
   resume: (id: string) => Promise<ImportRun>;
 };

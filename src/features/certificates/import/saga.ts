@@ -6,7 +6,7 @@ import { certificateImportsActions, certificateImportsSlice } from './slice';
 export function* certificateImportsSaga(api: ImportsApi) {
   const { run: read, stop, resume } = api;
   yield* followedRuns(certificateImportsActions, { read, stop, resume }, isUnderWay, (id) =>
-    certificateImportsActions.filesRequested(id, 0),
+    certificateImportsActions.filesRequested(id, null, 0),
   );
   yield* certificateImportsSlice.watch(api);
 }

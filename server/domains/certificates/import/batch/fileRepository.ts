@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../../platform/database/schema';
+import type { ItemOutcome } from '../../../../platform/runs/runRepository';
 import type { Imported } from '../judgeUpload';
 import type { SpooledFile } from './spool';
 
@@ -77,10 +78,60 @@ export const endFile = (transaction: Transaction<Schema>, id: string, imported: 
     .where('id', '=', id)
     .execute();
 
-/** Returns what a list shows of each file. */
-export const findVerdicts = (database: Database, ids: readonly string[]) =>
+const GROUPS = ['failed', 'blocked', 'warning', 'ok', 'open'] as const;
+/** How a file ended: `failed` are also refused ones, `open` is not judged yet. */
+export type FileGroup = (typeof GROUPS)[number];
+
+/** The requested page of the files of a run. */
+export interface FilePage {
+  readonly skip: number;
+  readonly take: number;
+  readonly outcome?: ItemOutcome;
+  readonly group?: FileGroup;
+}
+
+const groupOf = sql<FileGroup>`case when i.outcome is null then 'open' when i.outcome <> 'done' then 'failed'
+  else f.verdict end`;
+
+const filesOf = (database: Database, runId: string) =>
   database
-    .selectFrom('certificate_file')
-    .select(['id', 'name', 'verdict', 'certificate_id as certificateId', 'messages', 'to_complete as toComplete'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .selectFrom('certificate_file as f')
+    .innerJoin('bulk_item as i', (join) =>
+      join.onRef('i.run_id', '=', 'f.run_id').onRef('i.position', '=', 'f.position'),
+    )
+    .where('f.run_id', '=', runId);
+
+/** Counts the files of a run in each group. */
+export async function countGroups(database: Database, runId: string): Promise<Readonly<Record<FileGroup, number>>> {
+  const rows = await filesOf(database, runId)
+    .select(groupOf.as('group'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(groupOf)
     .execute();
+  const count = (group: FileGroup) => rows.find((row) => row.group === group)?.count ?? 0;
+  return {
+    failed: count('failed'),
+    blocked: count('blocked'),
+    warning: count('warning'),
+    ok: count('ok'),
+    open: count('open'),
+  };
+}
+
+/** Returns a page of the files of a run, from the worst group to the best, with the number of files that it is of. */
+export async function findFiles(database: Database, runId: string, { skip, take, outcome, group }: FilePage) {
+  const all = filesOf(database, runId)
+    .$if(outcome !== undefined, (query) => query.where(sql<string>`coalesce(i.outcome, 'open')`, '=', outcome ?? ''))
+    .$if(group !== undefined, (query) => query.where(groupOf, '=', group ?? 'open'));
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const items = await all
+    .select(['f.position', 'f.name', 'f.verdict', 'f.certificate_id as certificateId'])
+    .select(['f.messages', 'f.to_complete as toComplete', 'i.code', 'i.message', 'i.at'])
+    .select(sql<ItemOutcome>`coalesce(i.outcome, 'open')`.as('outcome'))
+    .orderBy(sql`array_position(${GROUPS}::text[], ${groupOf})`)
+    .orderBy('f.position')
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return { totalCount: total, items };
+}

@@ -1,9 +1,10 @@
 import type { ModuleDeps } from '../../../../platform/deps';
 import type { Handlers } from '../../../../platform/handler';
 import { idOf } from '../../../../platform/idOf';
-import { readItems, readRun, readRuns } from '../../../../platform/runs/readRuns';
+import { readRun, readRuns } from '../../../../platform/runs/readRuns';
 import { resumeRun, stopRun } from '../../../../platform/runs/stopRun';
 import { beginFiles } from './begin';
+import { countGroups, findFiles } from './fileRepository';
 import { fileRuns } from './runKind';
 
 /** Many certificates in XML at once. */
@@ -25,7 +26,11 @@ export const certificateFileHandlers = ({ clock }: ModuleDeps) =>
       );
     },
     certificatesGetImport: (request) => readRun(fileRuns, request, idOf(request)),
-    certificatesGetImportFiles: (request) => readItems(fileRuns, request, idOf(request), request.query),
+    certificatesGetImportFiles: async (request) => {
+      const { database, query } = request;
+      const { id } = await readRun(fileRuns, request, idOf(request));
+      return { groups: await countGroups(database, id), ...(await findFiles(database, id, query)) };
+    },
     certificatesStopImport: (request) => stopRun(fileRuns, request, idOf(request), clock()),
     certificatesResumeImport: (request) => resumeRun(fileRuns, request, idOf(request)),
   }) satisfies Partial<Handlers>;

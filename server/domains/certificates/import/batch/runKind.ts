@@ -1,14 +1,12 @@
 /** Runs over files: each is judged, and becomes a draft unless it is a trial. */
-import type { Schemas } from '../../../../platform/handler';
 import { createHash } from 'node:crypto';
 import { requireUserId } from '../../../../platform/caller';
 import { italianDay } from '../../../../../common/days/italianDays';
 import { ApiError } from '../../../../platform/errors';
-import type { RunKind, RunRequest } from '../../../../platform/runs/runKind';
+import type { RunRequest, RunSubjects } from '../../../../platform/runs/runKind';
 import type { SubjectKind } from '../../../../platform/subjects/subject';
 import { reachOf } from '../../access/access';
 import { ENTITY } from '../../subject';
-import { findVerdicts } from './fileRepository';
 
 export const CERTIFICATE_FILE = 'certificateFile';
 
@@ -36,13 +34,7 @@ export function fileId(runId: string, position: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** A file of a run, with what became of it. */
-export type ImportedFile = Omit<
-  Schemas['CertificateImportFiles']['items'][number],
-  'position' | 'outcome' | 'code' | 'message' | 'at'
->;
-
-export const fileRuns: RunKind<FileRequest, ImportedFile> = {
+export const fileRuns: RunSubjects<FileRequest> = {
   kind: CERTIFICATE_FILE,
   check: async ({ caller, database }, _request, now) => {
     const { certifierId } = await reachOf(database, requireUserId(caller), italianDay(now));
@@ -50,10 +42,6 @@ export const fileRuns: RunKind<FileRequest, ImportedFile> = {
       throw new ApiError(403, 'Compila prima la tua anagrafica.', { code: 'Sace:Certificate:NoPersonalRecord' });
   },
   find: (_scope, { id, files }) => Promise.resolve(files.map((_file, index) => fileId(id, index + 1))),
-  describe: async (database, ids) => {
-    const byId = new Map((await findVerdicts(database, ids)).map(({ id, ...shown }) => [id, shown]));
-    return (id) => byId.get(id) ?? { name: '', verdict: null, certificateId: null, messages: null, toComplete: null };
-  },
 };
 
 /** A file is readable through its run alone. */
