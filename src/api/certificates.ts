@@ -122,6 +122,9 @@ export const certificatesApi = {
   /** The national format of several, in a zip archive. */
   archive: (certificateIds: string[], signal?: AbortSignal): Promise<Blob> =>
     ask(() => Service.certificatesGetXmlArchive({ requestBody: { certificateIds } }), signal),
+  /** The documents of several as PDF, in a zip archive. */
+  documents: (certificateIds: string[], signal?: AbortSignal): Promise<Blob> =>
+    ask(() => Service.certificatesGetDocumentArchive({ requestBody: { certificateIds } }), signal),
   ...listCalls<{ state?: CertificateState }>({
     export: (file) => Service.certificatesExport(file),
     exportSelected: (file, certificateIds) =>

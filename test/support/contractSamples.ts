@@ -222,6 +222,7 @@ export const sample = (name: string): Sample =>
     certificatesSave: { params: { id: certificateId }, payload: { version: 1, content: {}, people: {} } },
     ...samplesOf('certificates', 'certificateIds', { id: certificateId, exportId, viewId }),
     certificatesGetXmlArchive: { payload: { certificateIds: [certificateId] } },
+    certificatesGetDocumentArchive: { payload: { certificateIds: [certificateId] } },
     certificatesSavePhoto: { params: { id: certificateId }, payload: { version: 1, jpeg: '/9j/4AAQ/9k=' } },
     certificatesOverrule: {
       params: { id: certificateId },

@@ -127,6 +127,7 @@ export function fakeDeps({ as, configuration, report, rooms, ...given }: FakeDep
       begin: unplanned('certificates.begin'),
       save: unplanned('certificates.save'),
       archive: unplanned('certificates.archive'),
+      documents: unplanned('certificates.documents'),
       photo: unplanned('certificates.photo'),
       savePhoto: unplanned('certificates.savePhoto'),
       discardPhoto: unplanned('certificates.discardPhoto'),

@@ -166,6 +166,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   }),
   ...namedOf<Things>('certificates', 'certificateIds', ({ certificateId }) => certificateId),
   certificatesGetXmlArchive: ({ certificateId }) => ({ payload: { certificateIds: [certificateId] } }),
+  certificatesGetDocumentArchive: ({ certificateId }) => ({ payload: { certificateIds: [certificateId] } }),
   certificatesSavePhoto: (things) => ({
     ...id('certificateId')(things),
     payload: { version: 1, jpeg: '/9j/4AAQ/9k=' },

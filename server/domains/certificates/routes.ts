@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { italianDay } from '../../../common/days/italianDays';
 import type { ModuleDeps } from '../../platform/deps';
@@ -20,10 +21,21 @@ import { stay } from './drafts/presence/presence';
 import { read, readPhoto, readXml } from './drafts/read';
 import { replace } from './drafts/replace';
 import { save, savePhoto } from './drafts/save';
-import { xmlArchive } from './lists/archive';
+import { documentArchive, xmlArchive } from './lists/archive';
 import { findUnits } from './cadastre/cadastreRepository';
 import { certificateListHandlers } from './lists/routes';
 import { isJpeg, MOST_PHOTO_BYTES } from './record/photo';
+
+/** Returns the ids of a selection, each once. */
+const selectedIn = ({ certificateIds }: { readonly certificateIds: readonly string[] }): string[] => [
+  ...new Set(certificateIds.map((id) => id.toLowerCase())),
+];
+
+const sendArchive = (reply: FastifyReply, name: string, archive: AsyncGenerator<Buffer>) =>
+  reply
+    .type('application/zip')
+    .header('Content-Disposition', disposition('attachment', name))
+    .send(Readable.from(archive));
 
 /** Operations on certificates; those that the caller does not reach do not exist for them. */
 export const certificateHandlers = (deps: ModuleDeps) => {
@@ -60,12 +72,12 @@ export const certificateHandlers = (deps: ModuleDeps) => {
     },
     ...certificateFileHandlers(deps),
     certificatesGetXmlArchive: async (request, reply) => {
-      const { certificateIds } = request.body;
-      const ids = certificateIds.map((id) => id.toLowerCase());
-      return reply
-        .type('application/zip')
-        .header('Content-Disposition', disposition('attachment', 'APE.zip'))
-        .send(Readable.from(await xmlArchive(request, [...new Set(ids)], clock())));
+      const archive = await xmlArchive(request, selectedIn(request.body), clock());
+      return sendArchive(reply, 'APE.zip', archive);
+    },
+    certificatesGetDocumentArchive: async (request, reply) => {
+      const archive = await documentArchive(request, selectedIn(request.body), clock(), config.publicUrl);
+      return sendArchive(reply, 'APE-PDF.zip', archive);
     },
     certificatesGet: (request) => read(request, idOf(request), clock()),
     certificatesDiscard: async (request, reply) => {

@@ -33,6 +33,13 @@ export function SelectionTools({ mayCreate, children }: { mayCreate: boolean; ch
       <button
         type="button"
         className="btn btn-outline-primary btn-sm"
+        onClick={() => dispatch(certificatesActions.documentsRequested({ ids: selected }))}
+      >
+        {label('documents', selected.length)}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
         onClick={() => dispatch(certificatesActions.archiveRequested({ ids: selected }))}
       >
         {label('archive', selected.length)}

@@ -222,6 +222,7 @@ it('discards the selected drafts, says how many could not be discarded, and leav
   const drafts = ['d1', 'd2', 'd3'].map((id) => ({ ...row, id, number: null, state: 'Bozza' as const }));
   const act = { ...row, id: 'r1', number: '07001-000001-2026', state: 'Registrata' as const };
   const archive = jest.fn((..._: Parameters<CertificatesApi['archive']>) => Promise.reject(new HttpError(404)));
+  const documents = jest.fn((..._: Parameters<CertificatesApi['documents']>) => Promise.reject(new HttpError(404)));
   // Somebody else has deleted d2 already, which counts as success.
   const discard = jest.fn((id: string) =>
     id === 'd1' ? Promise.resolve() : Promise.reject(new HttpError(id === 'd2' ? 404 : 500)),
@@ -229,6 +230,7 @@ it('discards the selected drafts, says how many could not be discarded, and leav
   const { user } = await list({
     load: () => Promise.resolve({ data: [...drafts, act], totalCount: 4 }),
     archive,
+    documents,
     discard,
   });
   await waitFor(() => {
@@ -238,6 +240,8 @@ it('discards the selected drafts, says how many could not be discarded, and leav
   expect(await screen.findByText('4 selezionati')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Scarica gli XML (4)' }));
   expect(archive.mock.calls.map(([ids]) => ids)).toEqual([['d1', 'd2', 'd3', 'r1']]);
+  await user.click(screen.getByRole('button', { name: 'Scarica i PDF (4)' }));
+  expect(documents.mock.calls.map(([ids]) => ids)).toEqual([['d1', 'd2', 'd3', 'r1']]);
   await user.click(screen.getByRole('button', { name: 'Elimina le bozze (3)' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/^3 bozze/)).toBeVisible();

@@ -114,6 +114,7 @@ export const partNames = defineMessages({
 
 export const selectionMessages = defineMessages({
   archive: { id: 'certificates.selection.archive', defaultMessage: 'Scarica gli XML' },
+  documents: { id: 'certificates.selection.documents', defaultMessage: 'Scarica i PDF' },
   discard: { id: 'certificates.selection.discard', defaultMessage: 'Elimina le bozze' },
   clear: { id: 'certificates.selection.clear', defaultMessage: 'Deseleziona' },
 });

@@ -62,6 +62,8 @@ export type CertificatesApi = ListExportApi<StateOnly> &
     save: (id: string, change: FormContent & { version: number }) => Promise<CertificateSaved>;
     /** The national format of at most `mostSelected`, in a zip archive. */
     archive: (ids: string[], signal: AbortSignal) => Promise<Blob>;
+    /** The documents of at most `mostSelected` as PDF, in a zip archive. */
+    documents: (ids: string[], signal: AbortSignal) => Promise<Blob>;
     /** The picture of the building, a JPEG. */
     photo: (id: string, signal: AbortSignal) => Promise<Blob>;
     savePhoto: (id: string, version: number, jpeg: Blob) => Promise<CertificateSaved>;

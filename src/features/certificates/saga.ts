@@ -87,6 +87,10 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
     certificatesActions.archiveRequested,
     savingFile(async ({ ids }, signal) => [await api.archive([...ids], signal), 'APE.zip'], save),
   );
+  yield* takeLeading(
+    certificatesActions.documentsRequested,
+    savingFile(async ({ ids }, signal) => [await api.documents([...ids], signal), 'APE-PDF.zip'], save),
+  );
   yield* takeEvery(
     certificatesActions.downloadRequested,
     savingFile(async ({ certificateId, form, name }, signal) => [await api[form](certificateId, signal), name], save),

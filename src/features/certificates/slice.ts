@@ -190,6 +190,7 @@ export const certificatesSlice = sessionBoundSlice({
     manyDiscarded: change,
     /** Downloads the national format of several, in one archive. */
     archiveRequested: (_state, _action: PayloadAction<{ ids: readonly string[] }>) => undefined,
+    documentsRequested: (_state, _action: PayloadAction<{ ids: readonly string[] }>) => undefined,
     /** Downloads the national format or the printed form. */
     downloadRequested: (
       _state,

@@ -1,7 +1,7 @@
 /** Many certificates in one archive: each as it is alone, and none that belongs to somebody else. */
 import fc from 'fast-check';
 import { fromBufferPromise } from 'yauzl';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { startServer, type TestServer } from '../../support/startServer';
@@ -17,6 +17,8 @@ afterAll(() => server.close());
 
 const [first = {}, second = {}] = fc.sample(pictureless, { numRuns: 2, seed: 17 });
 const archive = (who: Certifier, certificateIds: readonly string[]) => who.ask('POST', '/archive', { certificateIds });
+const documents = (who: Certifier, certificateIds: readonly string[]) =>
+  who.ask('POST', '/documents', { certificateIds });
 
 async function filesOf(bytes: Buffer): Promise<Map<string, string>> {
   const files = new Map<string, string>();
@@ -41,9 +43,29 @@ it('contains each as it is downloaded alone, once, named by its number where it 
     expect([...files.values()]).toContain((await anna.ask('GET', `/${id}/xml`)).body);
 });
 
-it('is refused as a whole where one of them does not exist for the caller', async () => {
+it('contains the acts to be signed byte by byte as they were frozen, and marked copies of drafts', async () => {
+  const draft = await anna.filled(first);
+  const numbered = await anna.filled(second);
+  await anna.command(numbered.id, 'validated', numbered.saved.version);
+  await anna.command(numbered.id, 'registrationAsked', numbered.saved.version + 1);
+  const { number } = (await anna.read(numbered.id)).header;
+  const answer = await documents(anna, [numbered.id, draft.id, numbered.id.toUpperCase()]);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  const zip = await fromBufferPromise(answer.rawPayload);
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  expect([...files.keys()]).toEqual([`APE-${String(number)}.pdf`, `APE-bozza-${draft.id}.pdf`]);
+  const alone = (await anna.ask('GET', `/${numbered.id}/document`)).rawPayload;
+  expect(files.get(`APE-${String(number)}.pdf`)?.equals(alone)).toBe(true);
+});
+
+it.each([
+  ['national format', archive],
+  ['documents', documents],
+])('is refused as a whole where one of them does not exist for the caller: %s', async (_name, ask) => {
   const [own, strange] = [await anna.filled(first), await (await makeCertifier(server)).filled(second)];
-  expect((await archive(anna, [own.id, strange.id])).statusCode).toBe(404);
+  expect((await ask(anna, [own.id, strange.id])).statusCode).toBe(404);
 });
 
 it.each([

@@ -27,7 +27,7 @@ export async function standingOf(
 }
 
 /**
- * Returns the document as PDF, and its name. A certificate that may still change gives a copy marked as such, and an
+ * Returns the document as PDF, with its name and the certificate's number. A certificate that may still change gives a copy marked as such, and an
  * act that was replaced, annulled, expired or lapsed gives one with its outcome across every page; both are printed
  * now. Everything else gives the act, byte by byte as it was frozen. The act that is no longer in force remains
  * available as its signed file.
@@ -38,14 +38,14 @@ export async function readDocument(
   id: string,
   now: Date,
   publicUrl: string,
-): Promise<{ name: string; pdf: Buffer }> {
+): Promise<{ name: string; number: string | null; pdf: Buffer }> {
   const opened = await openReadable(scope, id, now);
-  const { state, updatedAt: at } = opened.record;
+  const { state, number, updatedAt: at } = opened.record;
   const { name, outcome, ended } = await standingOf(scope, opened.record, now);
   if (isFrozen(state) && !outcome)
-    return { name: `${name}.pdf`, pdf: (await standingAct(scope, opened.record, publicUrl)).pdf };
+    return { name: `${name}.pdf`, number, pdf: (await standingAct(scope, opened.record, publicUrl)).pdf };
   const printing = { state: outcome ? 'ended' : 'draft', outcome, at, publicUrl } as const;
   const pdf = await printCertificate(scope.database, opened, printing);
   if (ended) await noteCopy(scope.database, ended, pdf);
-  return { name: `${name}.pdf`, pdf };
+  return { name: `${name}.pdf`, number, pdf };
 }
