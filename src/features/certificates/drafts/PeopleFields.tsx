@@ -20,6 +20,10 @@ type Props = {
 /** The value of the choice to certify in one's own name, for no company. */
 const own = 'own';
 
+/** Returns the client's values where the owner is the client. */
+const clientLikeOwner = (people: CertificatePeople): CertificatePeople =>
+  Object.fromEntries(personParts.map((part) => [`client${part}`, people[`owner${part}`] ?? null]));
+
 /** Asks in whose name the certificate is issued, who owns the building, and who is the client. */
 export function PeopleFields({ people, onChange, companyId, onCompany, names }: Props) {
   const intl = useIntl();
@@ -54,6 +58,15 @@ export function PeopleFields({ people, onChange, companyId, onCompany, names }: 
       {(['owner', 'client'] as const).map((who) => (
         <fieldset key={who} className="sace-certificate-form__rows" onBlur={() => setTyped(null)}>
           <legend>{intl.formatMessage(formMessages[who])}</legend>
+          {who === 'client' && (
+            <button
+              type="button"
+              className="btn btn-outline-primary btn-sm"
+              onClick={() => onChange({ ...people, ...clientLikeOwner(people) })}
+            >
+              {intl.formatMessage(formMessages.sameAsOwner)}
+            </button>
+          )}
           <FormItems minColumn={LEAST_COLUMN}>
             {personParts.map((part) => {
               const name = `${who}${part}` as const;

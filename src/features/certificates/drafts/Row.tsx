@@ -8,34 +8,48 @@ type Props = {
   /** The text of a folded row. */
   gist: string;
   isOpenAtFirst: boolean;
-  /** A row of one or two fields: they stand in a line with the button that removes them, and never fold. */
+  /** A row of one or two fields: they stand in a line with the row's buttons, and never fold. */
   isSmall: boolean;
   /** Draws the row's fields; a folded row has none. */
   render: () => ReactNode;
+  /** Adds a row with the same values at the end; null where the list is full. */
+  onCopy: (() => void) | null;
   onRemove: () => void;
 };
 
 /** A row with its fields, or folded. */
-export function Row({ name, gist, isOpenAtFirst, isSmall, render, onRemove }: Props) {
+export function Row({ name, gist, isOpenAtFirst, isSmall, render, onCopy, onRemove }: Props) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const words = intl.formatMessage(isOpen ? formMessages.foldRow : formMessages.unfoldRow);
-  const remove = (
-    <button
-      type="button"
-      className="btn btn-outline-danger btn-sm"
-      aria-label={`${intl.formatMessage(formMessages.removeRow)}: ${name}`}
-      onClick={onRemove}
-    >
-      {intl.formatMessage(formMessages.removeRow)}
-    </button>
+  const actions = (
+    <>
+      {onCopy && (
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          aria-label={`${intl.formatMessage(formMessages.copyRow)}: ${name}`}
+          onClick={onCopy}
+        >
+          {intl.formatMessage(formMessages.copyRow)}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-outline-danger btn-sm"
+        aria-label={`${intl.formatMessage(formMessages.removeRow)}: ${name}`}
+        onClick={onRemove}
+      >
+        {intl.formatMessage(formMessages.removeRow)}
+      </button>
+    </>
   );
   if (isSmall)
     return (
       <li>
         <div role="group" aria-label={name} className="sace-certificate-form__row">
           {render()}
-          {remove}
+          {actions}
         </div>
       </li>
     );
@@ -53,7 +67,7 @@ export function Row({ name, gist, isOpenAtFirst, isSmall, render, onRemove }: Pr
           >
             {words}
           </button>
-          {remove}
+          {actions}
         </div>
         {isOpen && render()}
       </div>

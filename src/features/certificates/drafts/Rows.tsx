@@ -7,7 +7,7 @@ import { Row } from './Row';
 import { fitted, noRowKeys, withoutKey } from './rowKeys';
 import { gistOf } from './rowGist';
 import { fieldId, type Entries } from './useEntries';
-import { countAt, withoutRow, withRow } from './values';
+import { countAt, valueAt, withoutRow, withRow } from './values';
 
 /** Beyond this number rows are folded until the user opens them: a certificate may have hundreds. */
 const MOST_OPEN = 5;
@@ -20,7 +20,7 @@ type Props = {
   renderItems: (base: string) => ReactNode;
 };
 
-/** A list of rows, each with its own fields, added and removed one by one. The keyboard focus follows. */
+/** A list of rows, each with its own fields, added, copied and removed one by one. The keyboard focus follows. */
 export function Rows({ rows: { label, items, most }, path, entries, renderItems }: Props) {
   const intl = useIntl();
   const count = countAt(entries.content, path);
@@ -57,6 +57,14 @@ export function Rows({ rows: { label, items, most }, path, entries, renderItems 
               isSmall={isSmall}
               isOpenAtFirst={count <= MOST_OPEN || (entries.target?.startsWith(at) ?? false) || index + 1 === added}
               render={() => renderItems(at)}
+              onCopy={
+                count >= most
+                  ? null
+                  : () => {
+                      entries.change((content) => withRow(content, path, valueAt(content, at)));
+                      setAdded(count + 1);
+                    }
+              }
               onRemove={() => {
                 setKnown(withoutKey(keys, index));
                 dropUnfinishedRow(entries.unfinished, path, index);

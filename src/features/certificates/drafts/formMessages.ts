@@ -28,6 +28,8 @@ export const formMessages = defineMessages({
   foldRow: { id: 'certificates.form.foldRow', defaultMessage: 'Chiudi' },
   unfoldRow: { id: 'certificates.form.unfoldRow', defaultMessage: 'Apri' },
   removeRow: { id: 'certificates.form.removeRow', defaultMessage: 'Elimina' },
+  copyRow: { id: 'certificates.form.copyRow', defaultMessage: 'Copia' },
+  sameAsOwner: { id: 'certificates.form.sameAsOwner', defaultMessage: 'Come il proprietario' },
   noRows: { id: 'certificates.form.noRows', defaultMessage: 'Nessuna voce.' },
   comuneHint: {
     id: 'certificates.form.comuneHint',
