@@ -33,16 +33,20 @@ export function SelectionTools({ mayCreate, children }: { mayCreate: boolean; ch
       <button
         type="button"
         className="btn btn-outline-primary btn-sm"
+        aria-label={label('documents', selected.length)}
+        title={label('documents', selected.length)}
         onClick={() => dispatch(certificatesActions.documentsRequested({ ids: selected }))}
       >
-        {label('documents', selected.length)}
+        {intl.formatMessage(selectionMessages.pdf)}
       </button>
       <button
         type="button"
         className="btn btn-outline-primary btn-sm"
+        aria-label={label('archive', selected.length)}
+        title={label('archive', selected.length)}
         onClick={() => dispatch(certificatesActions.archiveRequested({ ids: selected }))}
       >
-        {label('archive', selected.length)}
+        {intl.formatMessage(selectionMessages.xml)}
       </button>
       {mayCreate && drafts.length > 0 && (
         <button

@@ -115,6 +115,8 @@ export const partNames = defineMessages({
 export const selectionMessages = defineMessages({
   archive: { id: 'certificates.selection.archive', defaultMessage: 'Scarica gli XML' },
   documents: { id: 'certificates.selection.documents', defaultMessage: 'Scarica i PDF' },
+  pdf: { id: 'certificates.selection.pdf', defaultMessage: 'PDF' },
+  xml: { id: 'certificates.selection.xml', defaultMessage: 'XML' },
   discard: { id: 'certificates.selection.discard', defaultMessage: 'Elimina le bozze' },
   clear: { id: 'certificates.selection.clear', defaultMessage: 'Deseleziona' },
 });
