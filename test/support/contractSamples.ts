@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { PLAN } from './certificates/planRows';
 import { contentInput, MESSAGE_ID, messageInput, NOTICE_ID } from './contents';
+import { requestSamples } from './certificates/requestRuns';
 import { streetImportSamples } from './certificates/streetImports';
 import { OPEN_DATA_KEY } from './certificates/openDataKeys';
 import { samplesOf } from './listCases';
@@ -144,6 +145,7 @@ export const sample = (name: string): Sample =>
         { params: { id: importId } },
       ]),
     ),
+    ...requestSamples(certificateId),
     ...plantImportSamples(importId),
     certificatesAskAnnulment: {
       params: { id: certificateId },

@@ -19,6 +19,7 @@ import { planStage } from './certificates/planRows';
 import { insertSanctionNotice } from './certificates/rows';
 import { certifyRows, controlId, controlRows, actNumber, planId } from './certificates/contractActs';
 import { insertImportRows } from './certificates/rows';
+import { insertRequestRun, requestId } from './certificates/requestRuns';
 import { insertStreetImport } from './certificates/streetImports';
 import { insertOpenDataKey, OPEN_DATA_KEY, publishEdition } from './certificates/openDataKeys';
 import { CLEANED_TEXT_ID, insertCleanedText } from './cleanedTexts';
@@ -100,6 +101,11 @@ beforeAll(async () => {
     .execute();
   await insertImportRows(server.database, {
     id: importId,
+    tenantId: HOST_TENANT_ID,
+    userId: DEMO_USER_IDS.certificatore,
+  });
+  await insertRequestRun(server.database, {
+    id: requestId,
     tenantId: HOST_TENANT_ID,
     userId: DEMO_USER_IDS.certificatore,
   });

@@ -16,6 +16,7 @@ import { insertCleanedText } from './cleanedTexts';
 import { insertFigures } from './certificates/figures';
 import { insertMonitorCounts } from './certificates/monitorRows';
 import { insertEdition } from './certificates/openDataRows';
+import { insertRequestRun } from './certificates/requestRuns';
 import { insertStreetImport } from './certificates/streetImports';
 import { insertOpenDataKey } from './certificates/openDataKeys';
 import { insertTestRole, insertTestUser } from './identity';
@@ -257,6 +258,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
   const plantId = await insertThermalPlant(database, { tenantId: first.id, plate: PLANT.plate });
   const plateBatchId = await insertPlateBatch(database, undefined, 24, first.id);
   const importId = await insertImportRows(database, { tenantId: first.id, userId });
+  const requestId = await insertRequestRun(database, { tenantId: first.id, userId, certificateId });
   await insertStreetImport(database, { id: importId, tenantId: first.id, userId });
   await insertPlantImport(database, { id: importId, tenantId: first.id, userId });
   const exportId = randomUUID();
@@ -292,6 +294,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     viewId,
     runId,
     importId,
+    requestId,
     newsId: rows.newsId,
     fileId: rows.publicFileId,
     uploadId,

@@ -9,6 +9,7 @@ import { MAINTAINER_NAMED } from './maintainers';
 import { PLANT_NAMED } from './plantCases';
 import { CONTENT_NAMED } from './contentCases';
 import { VISURA_NAMED } from './certificates/visuraCases';
+import { REQUEST_NAMED } from './certificates/requestRuns';
 import { STREET_NAMED } from './certificates/streetImports';
 import { KEY_OWN, ROWS_NAMED } from './certificates/openDataKeys';
 import { FEE_ACCOUNT, SETTING_OWN } from './settingCases';
@@ -36,6 +37,7 @@ export const THINGS = [
   'viewId',
   'runId',
   'importId',
+  'requestId',
   'newsId',
   'fileId',
   'uploadId',
@@ -241,6 +243,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   ...ROWS_NAMED,
   openDataKeysRevoke: id('openDataKeyId'),
   ...STREET_NAMED,
+  ...REQUEST_NAMED,
   ...CONTENT_NAMED,
   cleanedTextsSettle: (things) => ({ ...id('cleanedTextId')(things), payload: { isSettled: true } }),
   ...PLANT_NAMED,

@@ -1,6 +1,8 @@
 /** The public entry of the registration domain: signing, annulment, the calendar and the exchange with SIAPE. */
 import type { Domain } from '../domain';
 import { actHandlers } from './acts/routes';
+import { askHandlers } from './asking/routes';
+import { askRunActors } from './asking/runActor';
 import { annulmentHandlers } from './annulment/routes';
 import { certificateCalendar } from './calendar/plugin';
 import { registrationMonitor } from './monitor/plugin';
@@ -19,10 +21,12 @@ export const registration = {
   handlers: (deps) => ({
     ...actHandlers(deps),
     ...annulmentHandlers(deps),
+    ...askHandlers(deps),
     ...monitorHandlers(deps),
     ...registrationHandlers(deps),
     ...siapeHandlers(deps),
   }),
+  runs: (deps) => askRunActors(deps, deps.callers),
   registerPorts: registerDeliveries,
   register: async (app, deps) => {
     await app.register(certificateCalendar, deps);

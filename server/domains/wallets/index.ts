@@ -15,6 +15,7 @@ export { payAccreditationFee, walletForFee } from './fees/accreditationFee';
 export { holdCertificateFee, postCertificateFee, releaseCertificateFee } from './fees/certificateFee';
 export { openWallet } from './opening/openWallet';
 export { readCertificateFee } from './fees/feeStanding';
+export { totalCertificateFees } from './fees/feeTotals';
 export { book } from './ledger/book';
 export { checkInvariants } from './ledger/invariantsRepository';
 export { debit } from './ledger/moveMoney';

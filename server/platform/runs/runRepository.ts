@@ -74,6 +74,8 @@ export interface ItemPage {
   readonly skip: number;
   readonly take: number;
   readonly outcome?: ItemOutcome;
+  /** True when refused and failed items come first; otherwise all stand in their order. */
+  readonly isFailuresFirst?: boolean;
 }
 
 const runs = (database: Database, { userId, kind }: RunsOf) =>
@@ -103,8 +105,12 @@ export const findRun = (database: Database, of: RunsOf, id: string) =>
 export const findRuns = (database: Database, of: RunsOf, most: number) =>
   runs(database, of).orderBy('r.created_at', 'desc').limit(most).execute();
 
-/** A page of the items of a run, in their order, with how many there are. */
-export async function findItems(database: Database, runId: string, { skip, take, outcome }: ItemPage) {
+/** A page of the items of a run, with how many there are. */
+export async function findItems(
+  database: Database,
+  runId: string,
+  { skip, take, outcome, isFailuresFirst = false }: ItemPage,
+) {
   const all = database
     .selectFrom('bulk_item as i')
     .where('i.run_id', '=', runId)
@@ -113,6 +119,7 @@ export async function findItems(database: Database, runId: string, { skip, take,
   const items = await all
     .select(['i.position', 'i.subject_id as subjectId', 'i.code', 'i.message', 'i.at'])
     .select(sql<ItemOutcome>`coalesce(i.outcome, 'open')`.as('outcome'))
+    .$if(isFailuresFirst, (query) => query.orderBy(sql`coalesce(i.outcome in ('refused', 'failed'), false)`, 'desc'))
     .orderBy('i.position')
     .offset(skip)
     .limit(take)

@@ -38,6 +38,21 @@ export async function readFee(
   return state;
 }
 
+/** Returns those of the subjects whose fee is held, or was paid and not undone. */
+export async function findSettled(
+  transaction: Rows,
+  tenantId: string,
+  { kind, ids }: { readonly kind: string; readonly ids: readonly string[] },
+  fee: TransferKind,
+): Promise<string[]> {
+  const ofFee = sql`x.tenant_id = ${tenantId} and x.subject_kind = ${kind} and x.subject_id = any(${ids}::uuid[]) and x.kind = ${fee}`;
+  const { rows } = await sql<{ id: string }>`
+    select x.subject_id as id from wallet_hold x where ${ofFee} and x.state = 'open'
+    union select x.subject_id from ledger_transfer x where ${ofFee} and not exists (
+      select from ledger_transfer r where r.reverses = x.id)`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the free money of a wallet, and its status. */
 export async function findWalletState(
   database: Database,

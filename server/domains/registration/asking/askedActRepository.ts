@@ -1,0 +1,71 @@
+/** The certificates of a request for the registration of many. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import type { CertificateState } from '../../certificates';
+
+/** The part of a certificate that decides who may ask for it, and who pays. */
+export interface AskedAct {
+  readonly id: string;
+  readonly state: CertificateState;
+  readonly certifierId: string;
+  readonly companyId: string | null;
+  readonly companyName: string | null;
+  /** True while no error and no unanswered warning keeps it from being asked for. */
+  readonly isSound: boolean;
+}
+
+/** Returns those of the ids that the tenant has. */
+export const findAsked = (database: Database, ids: readonly string[]): Promise<AskedAct[]> =>
+  database
+    .selectFrom('certificate')
+    .select([
+      'id',
+      'state',
+      'certifier_id as certifierId',
+      'company_id as companyId',
+      'company_name as companyName',
+      sql<boolean>`errors = 0 and warnings = 0`.as('isSound'),
+    ])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
+interface AskedFinding {
+  readonly rule: string;
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A certificate as the table of outcomes names it. */
+export interface NamedAct {
+  readonly id: string;
+  readonly number: string | null;
+  readonly certificateState: CertificateState;
+  readonly address: string | null;
+  readonly comune: string | null;
+  /** The first unit, as lists write it. */
+  readonly unit: string | null;
+  /** Errors and unanswered warnings of a certificate that may still change. */
+  readonly findings: readonly AskedFinding[];
+}
+
+/** The most findings of one certificate that the table shows; its page has all. */
+const MOST_FINDINGS = 10;
+
+const unit = sql<
+  string | null
+>`(select u.belfiore || ' ' || concat_ws('/', nullif(u.section, ''), u.sheet, u.parcel, nullif(u.subalterno, ''))
+  from certificate_unit u where u.certificate_id = c.id order by u.position, length(u.subalterno), u.subalterno limit 1)`;
+const findings = sql<readonly AskedFinding[]>`case when c.state in ('Bozza', 'Validata') then coalesce((
+  select json_agg(json_build_object('rule', f.one ->> 'rule', 'path', f.one ->> 'path', 'message', f.one ->> 'message') order by f.at)
+  from (select one, at from jsonb_array_elements(t.findings) with ordinality as e (one, at)
+    where one ->> 'level' = 'error' or jsonb_typeof(one -> 'overrule') = 'null' order by at limit ${MOST_FINDINGS}) f), '[]') else '[]' end`;
+
+/** Names the certificates of a page of outcomes. */
+export const findNamed = (database: Database, ids: readonly string[]): Promise<NamedAct[]> =>
+  database
+    .selectFrom('certificate as c')
+    .innerJoin('certificate_content as t', 't.certificate_id', 'c.id')
+    .select(['c.id', 'c.number', 'c.state as certificateState', 'c.address', 'c.comune'])
+    .select([unit.as('unit'), findings.as('findings')])
+    .where('c.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
