@@ -45,6 +45,9 @@ export const certificateRegistrationApi = {
     ask(() => Service.certificatesGetAnnulments({}), signal),
   /** Document, signed file, national format and extract, as a zip archive. */
   files: (id: string, signal?: AbortSignal): Promise<Blob> => ask(() => Service.certificatesGetFiles({ id }), signal),
+  /** The documents of those that wait for their signature, in a zip archive. */
+  signingArchive: (certificateIds: string[], signal?: AbortSignal): Promise<Blob> =>
+    ask(() => Service.certificatesGetSigningArchive({ requestBody: { certificateIds } }), signal),
   /** The history of a certificate, as PDF. */
   extract: (id: string, signal?: AbortSignal): Promise<Blob> =>
     ask(() => Service.certificatesGetExtract({ id }), signal),

@@ -10,6 +10,7 @@ import type { ApplicationConfiguration, CurrentUser } from '../../src/shared/app
 import { fakeContentPorts } from './fakeContents';
 import { fakeListCalls } from './fakeListCalls';
 import { fakePlantMonitor, fakeStatistics } from './fakeFigures';
+import { fakeRequests } from './certificates/fakeRequests';
 import { fakePlantImports, fakePlantPlates } from './plants/fakePlantImports';
 import { fakeMaintainers } from './fakeMaintainers';
 import { callsOf, type GivenCalls } from './callsOf';
@@ -134,6 +135,8 @@ export function fakeDeps({ as, configuration, report, rooms, ...given }: FakeDep
       stay: () => Promise.resolve([]),
       registration: unplanned('certificates.registration'),
       sendSigned: unplanned('certificates.sendSigned'),
+      ...fakeRequests(unplanned),
+      signingArchive: unplanned('certificates.signingArchive'),
       files: unplanned('certificates.files'),
       extract: unplanned('certificates.extract'),
       file: unplanned('certificates.file'),

@@ -214,6 +214,16 @@ export const FORM_DIALOGS: readonly FormDialogEntry[] = [
     isFree: true,
   },
   {
+    file: 'features/registration/asking/AskManyDialog.tsx',
+    user: 'certificatore',
+    path: (portal) => certificateIn('Validata')(portal).then(() => `${paths.ape}?stato=Validata`),
+    open: async (page) => {
+      await page.locator('.dx-data-row .dx-select-checkbox').first().click();
+      await press('Chiedi la registrazione (1)')(page);
+    },
+    isFree: true,
+  },
+  {
     file: 'features/registration/annulment/AskDialog.tsx',
     user: 'certificatore',
     path: certificateIn('Registrata'),

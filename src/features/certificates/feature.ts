@@ -24,9 +24,12 @@ const certificates: LazyFeature = async () => {
     { listExportSaga },
     { savedViewsSaga },
     { saveFile },
+    { certificateRequestsSlice },
+    { certificateRequestsSaga },
     { certificatesApi },
     { certificateLists },
     { certificateRegistrationApi },
+    { certificateRequestsApi },
     { plantsApi },
     { controlsApi },
     { filesApi },
@@ -41,9 +44,12 @@ const certificates: LazyFeature = async () => {
     import('../../shared/listExport/saga'),
     import('../../shared/savedViews/saga'),
     import('../../shared/saveFile'),
+    import('../registration/asking/slice'),
+    import('../registration/asking/saga'),
     import('../../api/certificates'),
     import('../../api/certificateLists'),
     import('../../api/certificateRegistration'),
+    import('../../api/certificateRequests'),
     import('../../api/plants'),
     import('../../api/controls'),
     import('../../api/files'),
@@ -51,6 +57,7 @@ const certificates: LazyFeature = async () => {
   const calls = {
     ...certificatesApi,
     ...certificateRegistrationApi,
+    ...certificateRequestsApi,
     lookups: certificateLists,
     plant: plantsApi.byPlate,
   };
@@ -58,6 +65,7 @@ const certificates: LazyFeature = async () => {
     feature(
       calls,
       { slice: certificatesSlice, saga: certificatesSaga },
+      { slice: certificateRequestsSlice, saga: certificateRequestsSaga },
       { slice: shownFileSlice, saga: shownFileSaga },
       {
         slice: certificateExportSlice,

@@ -113,8 +113,11 @@ export const partNames = defineMessages({
 });
 
 export const selectionMessages = defineMessages({
+  ask: { id: 'certificates.selection.ask', defaultMessage: 'Chiedi la registrazione' },
+  toSign: { id: 'certificates.selection.toSign', defaultMessage: 'Scarica i documenti da firmare' },
   archive: { id: 'certificates.selection.archive', defaultMessage: 'Scarica gli XML' },
   documents: { id: 'certificates.selection.documents', defaultMessage: 'Scarica i PDF' },
+  signing: { id: 'certificates.selection.signing', defaultMessage: 'Da firmare' },
   pdf: { id: 'certificates.selection.pdf', defaultMessage: 'PDF' },
   xml: { id: 'certificates.selection.xml', defaultMessage: 'XML' },
   discard: { id: 'certificates.selection.discard', defaultMessage: 'Elimina le bozze' },
@@ -126,5 +129,5 @@ export const selectedMessage = defineMessage<{ count: number }>({
 });
 export const tooManyMessage = defineMessage<{ most: number }>({
   id: 'certificates.selection.tooMany',
-  defaultMessage: 'Seleziona al massimo {most} attestati per scaricarli o eliminarli.',
+  defaultMessage: 'Seleziona al massimo {most} attestati per agire su tutti insieme.',
 });

@@ -11,6 +11,7 @@ import type { Beginning, CertificateCircumstances, CertificateSaved, FormContent
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
 import type { ListExportApi } from '../../shared/listExport/model';
 import type { AnnulmentApi } from '../registration/annulment/model';
+import type { RequestsApi } from '../registration/asking/model';
 import type { RegistrationApi } from '../registration/signing/model';
 import type { ViewsApi } from '../../shared/savedViews/model';
 
@@ -37,6 +38,7 @@ export type Replacement = { path: string; number?: string; reason: 1 | 2 | 3 | 4
 /** The calls of this feature: reading needs ApeList, the rest ApeCreate. */
 export type CertificatesApi = ListExportApi<StateOnly> &
   RegistrationApi &
+  RequestsApi &
   AnnulmentApi &
   ViewsApi & {
     load: (options: StateLoad, signal: AbortSignal) => Promise<LoadResult>;

@@ -91,6 +91,10 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
     certificatesActions.documentsRequested,
     savingFile(async ({ ids }, signal) => [await api.documents([...ids], signal), 'APE-PDF.zip'], save),
   );
+  yield* takeLeading(
+    certificatesActions.signingArchiveRequested,
+    savingFile(async ({ ids }, signal) => [await api.signingArchive([...ids], signal), 'APE-da-firmare.zip'], save),
+  );
   yield* takeEvery(
     certificatesActions.downloadRequested,
     savingFile(async ({ certificateId, form, name }, signal) => [await api[form](certificateId, signal), name], save),

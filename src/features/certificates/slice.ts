@@ -188,9 +188,13 @@ export const certificatesSlice = sessionBoundSlice({
     /** The user wants to discard several drafts; a question follows. */
     manyDiscardRequested: (_state, _action: PayloadAction<{ ids: readonly string[] }>) => undefined,
     manyDiscarded: change,
+    /** A request for the registration of many has ended. */
+    manyAsked: change,
     /** Downloads the national format of several, in one archive. */
     archiveRequested: (_state, _action: PayloadAction<{ ids: readonly string[] }>) => undefined,
     documentsRequested: (_state, _action: PayloadAction<{ ids: readonly string[] }>) => undefined,
+    /** Downloads the documents that wait for a signature, in one archive. */
+    signingArchiveRequested: (_state, _action: PayloadAction<{ ids: readonly string[] }>) => undefined,
     /** Downloads the national format or the printed form. */
     downloadRequested: (
       _state,

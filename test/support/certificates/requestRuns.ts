@@ -60,6 +60,7 @@ export const REQUEST_NAMED = {
   certificatesGetRequestedActs: named('certificatesGetRequestedActs'),
   certificatesResumeRequests: named('certificatesResumeRequests'),
   certificatesExportRequests: named('certificatesExportRequests'),
+  certificatesGetSigningArchive: ({ certificateId }: Named) => ({ payload: { certificateIds: [certificateId] } }),
   certificatesGetRequestFees: ({ certificateId }: Named) => ({ payload: { certificateIds: [certificateId] } }),
   certificatesBeginRequests: ({ certificateId }: Named) => ({
     payload: { id: randomUUID(), certificateIds: [certificateId] },
@@ -69,6 +70,7 @@ export const REQUEST_NAMED = {
 export const requestSamples = (certificateId: string) => ({
   ...ofRun(requestId),
   certificatesExportRequests: { params: { id: requestId }, query: 'format=csv' },
+  certificatesGetSigningArchive: { payload: { certificateIds: [certificateId] } },
   certificatesGetRequestFees: { payload: { certificateIds: [certificateId] } },
   certificatesBeginRequests: { payload: { id: randomUUID(), certificateIds: [certificateId] } },
 });

@@ -5,6 +5,7 @@ import type { Handlers } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
 import { disposition } from '../../../platform/files/names';
 import { actArchive, readExtract, readSigned } from './read';
+import { signingArchive } from './signingArchive';
 
 const give = (reply: FastifyReply, type: string, name: string, bytes: Buffer | Readable) =>
   reply.type(type).header('Content-Disposition', disposition('attachment', name)).send(bytes);
@@ -23,5 +24,10 @@ export const actHandlers = ({ clock, config }: ModuleDeps) =>
     certificatesGetFiles: async (request, reply) => {
       const { name, bytes } = await actArchive(request, idOf(request), clock(), config.publicUrl);
       return give(reply, 'application/zip', name, Readable.from(bytes));
+    },
+    certificatesGetSigningArchive: async (request, reply) => {
+      const { certificateIds } = request.body;
+      const bytes = await signingArchive(request, certificateIds, clock(), config.publicUrl);
+      return give(reply, 'application/zip', 'APE-da-firmare.zip', Readable.from(bytes));
     },
   }) satisfies Partial<Handlers>;

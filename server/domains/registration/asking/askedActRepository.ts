@@ -29,43 +29,33 @@ export const findAsked = (database: Database, ids: readonly string[]): Promise<A
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-interface AskedFinding {
+/** An error or an unanswered warning. */
+export interface AskedFinding {
   readonly rule: string;
   readonly path: string;
   readonly message: string;
 }
 
-/** A certificate as the table of outcomes names it. */
-export interface NamedAct {
-  readonly id: string;
-  readonly number: string | null;
-  readonly certificateState: CertificateState;
-  readonly address: string | null;
-  readonly comune: string | null;
-  /** The first unit, as lists write it. */
-  readonly unit: string | null;
-  /** Errors and unanswered warnings of a certificate that may still change. */
-  readonly findings: readonly AskedFinding[];
-}
-
 /** The most findings of one certificate that the table shows; its page has all. */
 const MOST_FINDINGS = 10;
 
-const unit = sql<
-  string | null
->`(select u.belfiore || ' ' || concat_ws('/', nullif(u.section, ''), u.sheet, u.parcel, nullif(u.subalterno, ''))
-  from certificate_unit u where u.certificate_id = c.id order by u.position, length(u.subalterno), u.subalterno limit 1)`;
-const findings = sql<readonly AskedFinding[]>`case when c.state in ('Bozza', 'Validata') then coalesce((
+const findings = sql<readonly AskedFinding[]>`coalesce((
   select json_agg(json_build_object('rule', f.one ->> 'rule', 'path', f.one ->> 'path', 'message', f.one ->> 'message') order by f.at)
   from (select one, at from jsonb_array_elements(t.findings) with ordinality as e (one, at)
-    where one ->> 'level' = 'error' or jsonb_typeof(one -> 'overrule') = 'null' order by at limit ${MOST_FINDINGS}) f), '[]') else '[]' end`;
+    where one ->> 'level' = 'error' or jsonb_typeof(one -> 'overrule') = 'null' order by at limit ${MOST_FINDINGS}) f), '[]')`;
 
-/** Names the certificates of a page of outcomes. */
-export const findNamed = (database: Database, ids: readonly string[]): Promise<NamedAct[]> =>
-  database
+/** Returns the first errors and unanswered warnings of each of the certificates that may still change. */
+export async function findFindings(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly AskedFinding[]>> {
+  const rows = await database
     .selectFrom('certificate as c')
     .innerJoin('certificate_content as t', 't.certificate_id', 'c.id')
-    .select(['c.id', 'c.number', 'c.state as certificateState', 'c.address', 'c.comune'])
-    .select([unit.as('unit'), findings.as('findings')])
+    .select('c.id')
+    .select(findings.as('findings'))
     .where('c.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('c.state', 'in', ['Bozza', 'Validata'])
     .execute();
+  return new Map(rows.map((row) => [row.id, row.findings]));
+}

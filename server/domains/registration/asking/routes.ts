@@ -8,14 +8,14 @@ import { startRun } from '../../../platform/runs/startRun';
 import { resumeRun } from '../../../platform/runs/stopRun';
 import { feesOf } from './fees';
 import { outcomeFile } from './outcomeFile';
-import { askRuns, type AskedItem, type AskRequest } from './runKind';
+import { askRuns, type AskRequest } from './runKind';
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-type Run = Awaited<ReturnType<typeof readRun<AskRequest, AskedItem>>>;
+type Run = Awaited<ReturnType<typeof readRun<AskRequest>>>;
 
 /** There is one action without input: the answers do not name it. */
 const shown = ({ action: _action, input: _input, ...run }: Run) => run;

@@ -5,7 +5,8 @@ import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import type { RunKind, RunRequest } from '../../../platform/runs/runKind';
 import { accessOf, CERTIFICATE_ENTITY, CERTIFICATE_NAME, reachOf } from '../../certificates';
-import { findAsked, findNamed, type AskedAct, type NamedAct } from './askedActRepository';
+import { findNamedActs, type NamedAct } from '../acts/namedActRepository';
+import { findAsked, findFindings, type AskedAct, type AskedFinding } from './askedActRepository';
 
 export interface AskRequest extends RunRequest {
   readonly action: 'askRegistration';
@@ -37,9 +38,11 @@ export async function chosenActs(
 }
 
 /** A certificate of a run in the table of outcomes. */
-export type AskedItem = Omit<NamedAct, 'id' | 'certificateState'> & {
+export type AskedItem = Pick<NamedAct, 'number' | 'address' | 'comune' | 'unit'> & {
   readonly certificateId: string;
+  /** Null where the certificate is gone. */
   readonly certificateState: string | null;
+  readonly findings: readonly AskedFinding[];
 };
 
 export const askRuns = (clock: () => Date): RunKind<AskRequest, AskedItem> => ({
@@ -47,8 +50,19 @@ export const askRuns = (clock: () => Date): RunKind<AskRequest, AskedItem> => ({
   check: () => Promise.resolve(),
   find: async (scope, { certificateIds }) => (await chosenActs(scope, certificateIds, clock())).map(({ id }) => id),
   describe: async (database, ids) => {
-    const named = new Map((await findNamed(database, ids)).map(({ id, ...shown }) => [id, shown]));
-    const gone = { number: null, certificateState: null, address: null, comune: null, unit: null, findings: [] };
-    return (id) => ({ certificateId: id, ...(named.get(id) ?? gone) });
+    const named = new Map((await findNamedActs(database, ids)).map((act) => [act.id, act]));
+    const findings = await findFindings(database, ids);
+    return (id) => {
+      const { number = null, state = null, address = null, comune = null, unit = null } = named.get(id) ?? {};
+      return {
+        certificateId: id,
+        number,
+        certificateState: state,
+        address,
+        comune,
+        unit,
+        findings: findings.get(id) ?? [],
+      };
+    };
   },
 });

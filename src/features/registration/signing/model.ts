@@ -17,6 +17,8 @@ export type RegistrationApi = {
   registration: (id: string, signal: AbortSignal) => Promise<Registration>;
   /** Document, signed file, national format and extract, as a zip archive. */
   files: (id: string, signal: AbortSignal) => Promise<Blob>;
+  /** The documents of those that wait for their signature, in a zip archive. Rejects with 403 where none waits. */
+  signingArchive: (ids: string[], signal: AbortSignal) => Promise<Blob>;
   /** The history of a certificate, as PDF. */
   extract: (id: string, signal: AbortSignal) => Promise<Blob>;
   sendSigned: (commandId: string, certificateId: string | null, file: File) => Promise<SignedSent>;
