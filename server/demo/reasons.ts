@@ -26,3 +26,5 @@ export const REASONS = {
     "Trasferimento dell'attività in altra regione.",
   ],
 } as const;
+/** The officer's words for a fee that came before the portal had the lines of the bank. */
+export const FEE_SEEN = 'Pagamento visto sul conto della tesoreria.';

@@ -7,7 +7,7 @@ import { noticeOf, validTo, type Plan } from './careers';
 import type { DemoUserName } from './demoIds';
 import { instantOf } from './dates';
 import type { Random } from './random';
-import { ANSWER, MISSING, NOT_ADMITTED, REASONS } from './reasons';
+import { ANSWER, FEE_SEEN, MISSING, NOT_ADMITTED, REASONS } from './reasons';
 
 /** An act, with the values that it needs. */
 export type Act =
@@ -45,7 +45,7 @@ type Stage = readonly Act[];
 
 /** Returns the acts between sending and decision, or up to today, each stage on a day of its own. */
 function stages({ state }: Plan, enrolled: boolean, dueOn: (day: string) => string, random: Random) {
-  const fee: Act = { act: 'move', event: 'feeReceived', by: 'officer' };
+  const fee: Act = { act: 'move', event: 'feeReceived', by: 'officer', reason: FEE_SEEN };
   const assign: Act = { act: 'assign' };
   const taken: ((day: string) => Stage)[] = enrolled
     ? [() => [fee], () => [{ act: 'confirm' }, assign]]

@@ -7,6 +7,7 @@ import {
   linkIn,
   openCase,
   sendApplication,
+  writeFeeReason,
   writeRecord,
   type Applicant,
 } from '../support/accreditationStory';
@@ -75,7 +76,7 @@ it('leads from the first visit to the public register, by applicant, order and o
 
   const officer = await visitor('gestore', `${QUEUE}?coda=awaitingFee`);
   await openCase(officer.page, protocol, 'Rossi Mario');
-  await decide(officer.page, 'Contributo ricevuto');
+  await decide(officer.page, 'Contributo ricevuto', writeFeeReason);
   await answerAsOrder(
     stage.browser,
     linkIn(await mailTo(await boardOf('FC'), new RegExp(protocol)), '/ordini/convalida'),
@@ -118,7 +119,7 @@ it('refuses after an integration: the order denies, the office asks, the applica
   const { page, protocol, ...applicant } = await applied(person);
   const officer = await visitor('gestore', `${QUEUE}?coda=awaitingFee`);
   await openCase(officer.page, protocol, 'Verdi Lucia');
-  await decide(officer.page, 'Contributo ricevuto');
+  await decide(officer.page, 'Contributo ricevuto', writeFeeReason);
   await answerAsOrder(
     stage.browser,
     linkIn(await mailTo(await boardOf('FC'), new RegExp(protocol)), '/ordini/convalida'),

@@ -129,7 +129,7 @@ it('tells of the end, takes the renewal with what is known filled in, and the re
 
   const officer = await visitor('gestore', `${OFFICE}/rinnovi`);
   await keyCase(officer.page, protocol, carla.name);
-  await keyDecision(officer.page, 'Contributo ricevuto');
+  await keyDecision(officer.page, 'Contributo ricevuto', 'Ricevuta 12 della tesoreria');
   await answerAsOrder(
     stage.browser,
     linkIn(await mailTo(await boardOf('BO'), new RegExp(protocol)), '/ordini/convalida'),

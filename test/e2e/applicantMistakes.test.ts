@@ -9,6 +9,7 @@ import {
   linkIn,
   openCase,
   sendApplication,
+  writeFeeReason,
 } from '../support/accreditationStory';
 import { asUser } from '../support/asUser';
 import { openPhone } from '../support/browser';
@@ -264,7 +265,7 @@ async function answersTheOffice(): Promise<void> {
   const protocol = /^Domanda (\S+) ricevuta$/.exec((await mailTo(RIGHT, /ricevuta$/)).subject ?? '')?.[1] ?? '';
   const officer = await visitor('gestore', '/admin/accreditamenti/in-attesa?coda=awaitingFee');
   await openCase(officer.page, protocol, 'Rossi Mario');
-  await decide(officer.page, 'Contributo ricevuto');
+  await decide(officer.page, 'Contributo ricevuto', writeFeeReason);
   const board = linkIn(await mailTo(await boardOf('FC'), new RegExp(protocol)), '/ordini/convalida');
   await answerAsOrder(stage.browser, board, 'denied');
   await officer.page.goto(`${stage.portal.url}/admin/accreditamenti/in-attesa?coda=review`);

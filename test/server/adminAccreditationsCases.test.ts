@@ -21,7 +21,8 @@ import {
 
 it('brings a case from the fee to the acceptance, each step with its version and its history [USE-02]', async () => {
   const { id } = await newCase({ state: 'Inviata' });
-  expect((await command(id, 'feeReceived', 1)).json()).toEqual({ id, state: 'InVerifica', version: 2 });
+  const seen = { reason: 'Ricevuta 12 della tesoreria' };
+  expect((await command(id, 'feeReceived', 1, seen)).json()).toEqual({ id, state: 'InVerifica', version: 2 });
   const stopped = await command(id, 'approved', 2);
   expect(refusal(stopped)).toEqual([403, 'Sace:Accreditation:ChecksOpen']);
   expect(errorOf(stopped).data).toMatchObject({ openChecks: ['identity', 'studyTitle', 'declarations'] });

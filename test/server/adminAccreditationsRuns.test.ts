@@ -55,6 +55,8 @@ const codeOf = (answer: Awaited<ReturnType<typeof post>>) => [
   answer.json<{ error: { code: string | null } }>().error.code,
 ];
 
+const SEEN = { reason: 'Visti sul conto della tesoreria' };
+
 /** Begins a run and lets it come to its end. */
 async function whole(payload: object): Promise<Run> {
   const id = randomUUID();
@@ -69,7 +71,11 @@ it('tells of each case what became of it, and goes on with what was refused once
     await addAccreditation(server.database),
     await addAccreditation(server.database, { state: 'InVerifica' }),
   ];
-  const ended = await whole({ action: 'feeReceived', accreditationIds: [paid.id, done.id, paid.id.toUpperCase()] });
+  const ended = await whole({
+    action: 'feeReceived',
+    input: SEEN,
+    accreditationIds: [paid.id, done.id, paid.id.toUpperCase()],
+  });
   expect(ended).toMatchObject({ itemCount: 2, counts: { open: 0, done: 1, refused: 1, failed: 0 }, stoppedAt: null });
   expect(ended.finishedAt).not.toBeNull();
   expect(await items(ended.id)).toMatchObject([
@@ -280,7 +286,7 @@ async function waiting(accreditationId: string, userId: string, stoppedAt: Date 
         user_name: 'gestore',
         subject_kind: 'accreditation',
         action: 'feeReceived',
-        input: '{}',
+        input: JSON.stringify(SEEN),
         item_count: 1,
         stopped_at: stoppedAt,
       })
@@ -328,7 +334,7 @@ it('leaves the officer’s own case to another and does the rest, for every acti
   const other = await addAccreditation(server.database);
   const request = { reason: 'Manca il titolo', dueOn: addDays(italianDay(new Date()), 20) };
   for (const [state, given] of [
-    ['Inviata', { action: 'feeReceived' }],
+    ['Inviata', { action: 'feeReceived', input: SEEN }],
     ['InVerifica', { action: 'requestIntegration', input: request }],
   ] as const) {
     await server.database.updateTable('accreditation').set({ state }).where('id', '=', own.id).execute();
@@ -352,7 +358,7 @@ it('undoes what a failing case had begun, and says that it failed', async () => 
   await sql`alter table record_history add constraint refuses_this check (entity_id <> ${sql.lit(id)}::uuid)`.execute(
     server.database,
   );
-  const ended = await whole({ action: 'feeReceived', accreditationIds: [id] });
+  const ended = await whole({ action: 'feeReceived', input: SEEN, accreditationIds: [id] });
   expect(await items(ended.id)).toMatchObject([{ outcome: 'failed', code: null, message: 'Errore interno.' }]);
   expect(await row(id)).toMatchObject({ state: 'Inviata', version: 1 });
   await sql`alter table record_history drop constraint refuses_this`.execute(server.database);

@@ -34,7 +34,7 @@ async function insertQuestion(tenantId = HOST_TENANT_ID): Promise<{ id: string; 
     awaits_order: true,
     assignee_id: DEMO_USER_IDS.gestore,
   });
-  await moveCase(server, () => now, { id, event: 'feeReceived', by: 'officer' });
+  await moveCase(server, () => now, { id, event: 'feeReceived', by: 'officer', reason: 'Visto sul conto' });
   return { id, token: await lastToken() };
 }
 const lastToken = async () =>

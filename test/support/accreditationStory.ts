@@ -151,6 +151,10 @@ export async function openCase(page: Page, protocol: string, name: string): Prom
   await page.getByRole('dialog').getByRole('heading', { level: 2, name }).waitFor();
 }
 
+/** Writes how the payment was seen, in the dialog of the decision «Contributo ricevuto». */
+export const writeFeeReason = (dialog: Locator): Promise<void> =>
+  dialog.getByLabel('Come risulta il pagamento').fill('Ricevuta 12 della tesoreria');
+
 /** Takes a decision in the open case. `write` fills what it needs. */
 export async function decide(
   page: Page,

@@ -131,10 +131,14 @@ export async function keyCase(page: Page, protocol: string, name: string): Promi
   await page.getByRole('dialog').getByRole('heading', { level: 2, name }).waitFor();
 }
 
-/** Takes a decision on the open case that needs no reason. */
-export async function keyDecision(page: Page, decision: string): Promise<void> {
+/** Takes a decision on the open case; `reason` is typed into its first field. */
+export async function keyDecision(page: Page, decision: string, reason?: string): Promise<void> {
   await enter(page, button(page.getByRole('dialog'), decision));
   const dialog = page.getByRole('dialog', { name: decision });
+  if (reason !== undefined) {
+    await focusOn(dialog.getByRole('textbox').first());
+    await page.keyboard.type(reason);
+  }
   await enter(page, button(dialog, 'Conferma'));
   await dialog.waitFor({ state: 'hidden' });
 }

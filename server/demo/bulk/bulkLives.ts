@@ -10,7 +10,7 @@ import { instantOf } from '../dates';
 import { play, type Role } from '../play';
 import { seededRandom } from '../random';
 import { ANSWER_WITHIN_DAYS, type Act, type Step } from '../script';
-import { MISSING, NOT_ADMITTED, REASONS } from '../reasons';
+import { FEE_SEEN, MISSING, NOT_ADMITTED, REASONS } from '../reasons';
 
 /**
  * The number of different lives: more make no difference, and it is prime, so that every person gets every life in the
@@ -57,7 +57,7 @@ function lifeOf(fate: number, created: string, days: number, today: string): Ste
   then(submitted, 420, { act: 'submit' });
   then(submitted, 430, { act: 'assign' });
   if (meant === 'Inviata') return steps;
-  then(submitted, 540, { act: 'move', event: 'feeReceived', by: 'officer' });
+  then(submitted, 540, { act: 'move', event: 'feeReceived', by: 'officer', reason: FEE_SEEN });
   if (meant === 'AttesaConvalidaOrdine' || meant === 'InVerifica') return steps;
   if (meant === 'IntegrazioneRichiesta') {
     const dueOn = addDays(submitted, ANSWER_WITHIN_DAYS);

@@ -121,6 +121,7 @@ it.each<[string, Partial<Facts>, TransitionEvent, Actor, string]>([
 
 it.each<[TransitionEvent, Partial<Facts>, { reason?: string; dueOn?: string }, string[]]>([
   ['refused', {}, { reason: '  ' }, ['reason']],
+  ['feeReceived', { state: 'Inviata' }, { reason: ' ' }, ['reasonOfOfficer']],
   ['integrationRequested', {}, { reason: '', dueOn: '2026-03-10' }, ['reason', 'dueOn']],
   ['integrationRequested', {}, { dueOn: '2027-03-11' }, ['dueOn']],
   ['suspended', { state: 'Accreditato', validTo: '2028-01-01' }, { dueOn: '2026-03-10' }, ['dueOnOrNone']],

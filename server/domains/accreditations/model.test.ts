@@ -119,6 +119,7 @@ async function walk(numRuns: number): Promise<ReadonlySet<string>> {
             });
           expect(after.record['dueDate'] !== null).toBe(to === 'IntegrazioneRichiesta');
           if (after.record['suspendedUntil'] !== null) expect(to).toBe('Sospeso');
+          if (event === 'feeReceived' && by === 'officer') expect(after.record['stateReason']).toBe('Perché sì.');
           if (['refused', 'suspended', 'revoked', 'ceased', 'integrationRequested', 'orderDenied'].includes(event))
             expect(after.record['stateReason']).toBe('Perché sì.');
         }
@@ -165,6 +166,7 @@ describe('the walk finds a fault in a table', () => {
     ['that approves without a term', () => change('approved', { effects: ['decision'] })],
     ['that leaves the term of an answered request', () => change('integrationAnswered', { effects: [] })],
     ['that suspends without a reason', () => change('suspended', { needs: [] })],
+    ['that takes the bare word of an officer for a fee', () => change('feeReceived', { needs: [] })],
     ['that lets officers end what only time ends', () => change('expired', { by: ['officer'], when: [] })],
     ['that lacks a way', () => table.filter(({ event }) => event !== 'withdrawn')],
   ])(

@@ -29,6 +29,7 @@ const UNMET: Readonly<Record<Exclude<Condition, 'checksPassed'>, readonly [code:
 
 const NEEDED: Readonly<Record<Need, readonly [member: string, text: string]>> = {
   reason: ['reason', 'Scrivi il motivo.'],
+  reasonOfOfficer: ['reason', 'Scrivi come risulta che il contributo è stato pagato.'],
   dueOn: ['dueOn', 'Indica un termine dopo oggi ed entro un anno.'],
   dueOnOrNone: ['dueOn', 'Indica un termine dopo oggi ed entro un anno.'],
 };

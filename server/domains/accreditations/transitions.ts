@@ -21,7 +21,7 @@ export type Condition =
   | 'suspensionOver';
 
 /** The input that the actor must give; `machine.ts` validates it. */
-export type Need = 'reason' | 'dueOn' | 'dueOnOrNone';
+export type Need = 'reason' | 'reasonOfOfficer' | 'dueOn' | 'dueOnOrNone';
 
 /** The effects of a move besides the new state; `effects/effects.ts` defines each. */
 export type Effect =
@@ -63,6 +63,7 @@ const TABLE = [
     to: 'AttesaConvalidaOrdine',
     by: ['officer', 'system'],
     when: ['awaitsOrder'],
+    needs: ['reasonOfOfficer'],
     effects: ['fee'],
   },
   {
@@ -71,6 +72,7 @@ const TABLE = [
     to: 'InVerifica',
     by: ['officer', 'system'],
     when: ['awaitsNoOrder'],
+    needs: ['reasonOfOfficer'],
     effects: ['fee'],
   },
   { event: 'orderConfirmed', from: ['AttesaConvalidaOrdine'], to: 'InVerifica', by: ['order', 'officer'] },

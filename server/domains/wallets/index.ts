@@ -11,7 +11,7 @@ import { walletHandlers } from './routes';
 export { feeCheckout, type FeeCheckout } from './pagopa/fees/feeCheckout';
 export { requestFee, endFeePayments, openFeePayment } from './pagopa/fees/feePayments';
 export type { FeeCandidate, FeeCases } from './fees/feeCases';
-export { payAccreditationFee, walletForFee } from './fees/accreditationFee';
+export { bookConfirmedFee, payAccreditationFee, walletForFee } from './fees/accreditationFee';
 export { holdCertificateFee, postCertificateFee, releaseCertificateFee } from './fees/certificateFee';
 export { openWallet } from './opening/openWallet';
 export { readCertificateFee } from './fees/feeStanding';

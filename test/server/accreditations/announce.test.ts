@@ -104,7 +104,7 @@ it('writes what people have written as text, never as markup', async () => {
 it('mails nothing to a user without mails, except the acts that the law requires to be notified', async () => {
   await noMails();
   const { id } = await mine({ state: 'Inviata' });
-  await moveCase(server, clock, { id, event: 'feeReceived', by: 'officer' });
+  await moveCase(server, clock, { id, event: 'feeReceived', by: 'officer', reason: 'Visto sul conto' });
   expect((await notices()).map(({ kind }) => kind)).toEqual(['feeReceived']);
   expect(await queuedMails(server)).toEqual([]);
   await refuse(id);
@@ -320,7 +320,7 @@ describe('the office', () => {
 describe('the order', () => {
   const pay = async () => {
     const { id } = await mine({ state: 'Inviata', awaits_order: true, assignee_id: DEMO_USER_IDS.gestore });
-    await moveCase(server, clock, { id, event: 'feeReceived', by: 'officer' });
+    await moveCase(server, clock, { id, event: 'feeReceived', by: 'officer', reason: 'Visto sul conto' });
     return id;
   };
   const questions = (id: string) =>

@@ -119,7 +119,7 @@ async function orderConfirms(): Promise<void> {
 it('goes from the first line to the register, with a mail at each turn [USE-01] [USE-02]', async () => {
   const { id, version } = await anna.complete();
   expect((await anna.command(id, 'submitted', version)).json()).toMatchObject({ state: 'Inviata' });
-  await decide(id, 'feeReceived');
+  await decide(id, 'feeReceived', { reason: 'Visto sul conto' });
   await orderConfirms();
   await passChecks(id);
   await decide(id, 'approved');
@@ -177,7 +177,7 @@ it('opens certificates and the wallet to an accepted applicant, once, and keeps 
   const accept = async () => {
     const { id, version } = await anna.complete();
     await anna.command(id, 'submitted', version);
-    await decide(id, 'feeReceived');
+    await decide(id, 'feeReceived', { reason: 'Visto sul conto' });
     await orderConfirms();
     await passChecks(id);
     expect(await may()).toEqual([]);
@@ -232,7 +232,7 @@ async function renewalSent(): Promise<{ old: string; id: string }> {
 
 it('renews without losing a day: the renewal begins the day after, with the same number, and the old one runs out by the calendar', async () => {
   const { old, id } = await renewalSent();
-  await decide(id, 'feeReceived');
+  await decide(id, 'feeReceived', { reason: 'Visto sul conto' });
   await orderConfirms();
   await passChecks(id);
   await decide(id, 'approved');
@@ -262,7 +262,7 @@ it('renews without losing a day: the renewal begins the day after, with the same
 
 it('gives the old accreditation back when the renewal is refused, and another renewal may be requested', async () => {
   const { old, id } = await renewalSent();
-  await decide(id, 'feeReceived');
+  await decide(id, 'feeReceived', { reason: 'Visto sul conto' });
   await orderConfirms();
   await decide(id, 'refused', { reason: 'Iscrizione cessata' });
   expect(await anna.read(id)).toMatchObject({ state: 'Rifiutata', stateReason: 'Iscrizione cessata' });
@@ -277,7 +277,7 @@ it('gives the old accreditation back when the renewal is refused, and another re
 
 it('grants no renewal of what is suspended meanwhile, also at that very moment, and grants it when the suspension ends', async () => {
   const { old, id } = await renewalSent();
-  await decide(id, 'feeReceived');
+  await decide(id, 'feeReceived', { reason: 'Visto sul conto' });
   await orderConfirms();
   await passChecks(id);
   const { version } = await anna.read(id);

@@ -164,7 +164,7 @@ it('does not let another method in by a header', async () => {
 it('writes no token, address, name or fiscal code into the log, for accepted and refused requests', async () => {
   await insertBoard(server.database, { email: 'segreteria@collegio.example' });
   const { id } = await insertCase(server.database, { state: 'Inviata', awaits_order: true });
-  await moveCase(server, () => now, { id, event: 'feeReceived', by: 'officer' });
+  await moveCase(server, () => now, { id, event: 'feeReceived', by: 'officer', reason: 'Visto sul conto' });
   const order = tokenIn((await queuedMails(server)).find(({ to }) => to === 'segreteria@collegio.example')?.text ?? '');
   await server.inject({
     method: 'POST',

@@ -44,7 +44,7 @@ beforeEach(async () => {
 /** Inserts a case that waits for its order, with its officer. */
 async function insertQuestion(assignee_id: string | null = DEMO_USER_IDS.gestore): Promise<string> {
   const { id } = await insertCase(server.database, { state: 'Inviata', awaits_order: true, assignee_id });
-  await moveCase(server, clock, { id, event: 'feeReceived', by: 'officer' });
+  await moveCase(server, clock, { id, event: 'feeReceived', by: 'officer', reason: 'Visto sul conto' });
   return id;
 }
 

@@ -78,6 +78,7 @@ it('does all of it once, says meanwhile that it cannot, and goes on by itself [U
   const begun = await post('bulk-runs', {
     id: runId,
     action: 'feeReceived',
+    input: { reason: 'Visti sul conto della tesoreria' },
     accreditationIds: rows.map(({ id }) => id),
   });
   expect(begun.statusCode).toBe(200);

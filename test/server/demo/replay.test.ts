@@ -158,7 +158,13 @@ describe('a script that is not lawful', () => {
     { act: 'begin', at: at('2020-01-07') },
     { act: 'submit', at: at('2020-01-08') },
   ];
-  const fee: Step = { act: 'move', event: 'feeReceived', by: 'officer', at: at('2020-01-09') };
+  const fee: Step = {
+    act: 'move',
+    event: 'feeReceived',
+    by: 'officer',
+    reason: 'Visto sul conto',
+    at: at('2020-01-09'),
+  };
   const confirmed: Step = { act: 'confirm', at: at('2020-01-10') };
   const checked: Step = { act: 'check', failed: null, at: at('2020-01-13') };
   const approved: Step = { act: 'move', event: 'approved', by: 'officer', at: at('2020-01-14') };

@@ -9,7 +9,7 @@ import { VALIDITY_YEARS } from '../states';
 import { adoptDeclared } from './adoptDeclared';
 import { certifierNumber } from './certifierNumberRepository';
 import { openIntegrationRequest, endIntegration } from './integrationRequestRepository';
-import { endPayments } from './feePayments';
+import { endPayments, settleFee } from './feePayments';
 import { proveIdentity } from './proveIdentity';
 import { moveGrantedRenewal, releaseRenewed } from './renewals';
 
@@ -22,7 +22,7 @@ export const EFFECTS: Effects<Accreditation> = {
       feePaidAt: now.toISOString(),
       ...(paidBy ? { feePaidBy: paidBy } : by === 'officer' && { feePaidBy: 'ufficio' }),
     }),
-    after: endPayments,
+    after: settleFee,
   },
   /** Withdraws open payment notices of the fee. */
   feeEnd: { after: endPayments },

@@ -3,36 +3,13 @@ import type { ModuleDeps } from '../../../platform/deps';
 import { italianDay } from '../../../../common/days/italianDays';
 import type { FeeCases } from '../../wallets';
 import { protocolNumbersIn } from '../beginning';
-import type { CaseRecord } from '../caseFile';
 import { openCase } from '../caseFileRepository';
 import { announcer } from '../effects/announce';
 import { notifyOffice } from '../effects/notices';
 import { move } from '../move';
 import { refuseOwnCase } from '../refusals';
+import { feeOf } from './fee';
 import { findFeeCases, searchFeeCases } from './feeCaseRepository';
-
-/** Returns the fee of an accreditation, and whether it is still due. */
-export const feeOf = ({
-  id,
-  certifierId,
-  firstName,
-  lastName,
-  protocolNumber,
-  kind,
-  feeCents,
-  state,
-}: Pick<
-  CaseRecord,
-  'id' | 'certifierId' | 'firstName' | 'lastName' | 'protocolNumber' | 'kind' | 'feeCents' | 'state'
->) => ({
-  accreditationId: id,
-  certifierId,
-  certifierName: `${lastName} ${firstName}`,
-  protocolNumber,
-  isRenewal: kind === 'Rinnovo',
-  cents: feeCents,
-  isDue: state === 'Inviata',
-});
 
 export const accreditationFees = (deps: Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>): FeeCases => ({
   open: async (transaction, id) => {

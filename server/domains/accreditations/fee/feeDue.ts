@@ -3,7 +3,7 @@ import type { Config } from '../../../platform/config/config';
 import type { Database } from '../../../platform/database/schema';
 import { openFeePayment, walletForFee } from '../../wallets';
 import type { CaseRecord } from '../caseFile';
-import { feeOf } from './feeCases';
+import { feeOf } from './fee';
 
 /** Returns how the fee can be paid, from the wallet or online; null where no fee is due. */
 export async function feeDueOf(database: Database, { pagopa }: Pick<Config, 'pagopa'>, record: CaseRecord) {

@@ -7,7 +7,7 @@ import type { ApplicantScope } from '../applicant/begin';
 import { notAllowed, openOwn } from '../applicant/save';
 import { announcer } from '../effects/announce';
 import { move } from '../move';
-import { feeOf } from './feeCases';
+import { feeOf } from './fee';
 import type { Schemas } from '../../../platform/handler';
 
 type Deps = Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>;

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Actor } from '../../../platform/history';
 import type { Booked } from '../ledger/model';
-import { debit } from '../ledger/moveMoney';
+import { debit, transfer } from '../ledger/moveMoney';
 import { openWallet } from '../opening/openWallet';
 import { findWalletOf } from '../opening/ownerRepository';
 import { findWalletState } from './feeRepository';
@@ -48,6 +48,30 @@ export async function payAccreditationFee(
     reason: `Contributo per la domanda ${protocolNumber}`,
   });
 }
+
+/** The longest part of an officer's reason that the books repeat; the history of the case has all of it. */
+const LONGEST_REASON = 500;
+
+/**
+ * Books a fee that an officer confirms without a line of the bank. The portal has not seen the money, so `corrections`
+ * gives it: the income is complete, and the bank's account holds nothing that no statement has.
+ * @param confirmed the version of the case that was confirmed, which the same fee has once, and the officer's reason
+ */
+export const bookConfirmedFee = (
+  transaction: Transaction<Schema>,
+  actor: Actor,
+  fee: OfAccreditation,
+  { version, reason }: { readonly version: number; readonly reason: string },
+): Promise<Booked> =>
+  transfer(transaction, actor, {
+    ...feeMovement(fee),
+    key: `accreditation:${fee.accreditationId}:confirmed:${String(version)}`,
+    from: 'corrections',
+    cents: fee.cents,
+    reason: `Contributo per la domanda ${fee.protocolNumber}, confermato dall’ufficio senza movimento: ${plainReason(reason)}`,
+  });
+
+const plainReason = (reason: string): string => reason.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_REASON);
 
 /** The certifier's wallet with its means for a fee. */
 export interface WalletForFee {

@@ -17,6 +17,8 @@ function checkInput(
   const errors: ValidationError[] = [];
   if (action === 'requestIntegration' && (reason ?? '').trim() === '')
     errors.push({ message: 'Scrivi che cosa manca.', members: ['reason'] });
+  if (action === 'feeReceived' && (reason ?? '').trim() === '')
+    errors.push({ message: 'Scrivi come risulta che i contributi sono stati pagati.', members: ['reason'] });
   if (action === 'requestIntegration' && (dueOn ?? '') <= today)
     errors.push({ message: 'Indica un termine dopo oggi ed entro un anno.', members: ['dueOn'] });
   if (action === 'assign' && assigneeId === undefined)

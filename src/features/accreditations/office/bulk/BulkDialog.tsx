@@ -30,6 +30,8 @@ type Props = {
   onClose: () => void;
 };
 
+/** Requires the officer's words for payments that no line of the bank shows. */
+const feeRules: Rules<Values> = { reason: [required, maxLength(accreditationBulkInput.reason)] };
 const integrationRules: Rules<Values> = {
   reason: [required, maxLength(accreditationBulkInput.reason)],
   dueOn: [required, day],
@@ -49,9 +51,11 @@ export function BulkDialog({ action, cases, named, listed, onClose }: Props) {
     dispatch(adminRunsActions.startForgotten());
   }, [dispatch]);
   const isIntegration = action === 'requestIntegration';
+  const isFee = action === 'feeReceived';
   const form = useResumableForm<Values>(`bulk.${action}.${keyOf(cases)}`, {
     initial,
     ...(isIntegration && { rules: integrationRules }),
+    ...(isFee && { rules: feeRules }),
     isBusy: start.status === 'pending',
     error: start.status === 'failed' ? start.error : null,
     onSubmit: ({ assigneeId, reason, dueOn }, _changes, runId) => {
@@ -60,7 +64,9 @@ export function BulkDialog({ action, cases, named, listed, onClose }: Props) {
           ? { assigneeId: assigneeId || null }
           : isIntegration
             ? { reason: reason.trim(), dueOn }
-            : {};
+            : isFee
+              ? { reason: reason.trim() }
+              : {};
       dispatch(adminRunsActions.runRequested({ id: runId, action, ...requestedCases(cases), input }));
     },
   });
@@ -103,6 +109,15 @@ export function BulkDialog({ action, cases, named, listed, onClose }: Props) {
             emptyText={intl.formatMessage(bulkMessages.nobody)}
             options={(assignees ?? []).map(({ id, name }) => ({ value: id, text: name }))}
             isPending={assignees === null && !haveAssigneesFailed}
+          />
+        </FormItems>
+      )}
+      {isFee && (
+        <FormItems>
+          <TextAreaEditor
+            label={intl.formatMessage(bulkMessages.feeReason)}
+            hint={intl.formatMessage(bulkMessages.feeReasonHint)}
+            field={field('reason')}
           />
         </FormItems>
       )}

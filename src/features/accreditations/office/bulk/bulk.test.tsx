@@ -257,6 +257,29 @@ it('goes on checking a run that could not be stopped, so that the next one can b
   expect(await screen.findByText(/Finita/)).toBeInTheDocument();
 });
 
+it('confirms the fees of many with one word of how they were seen, and never without', async () => {
+  const startRun = start().mockResolvedValue(begun);
+  const sent = { ...officerRow, state: 'Inviata' as const };
+  const { user, bar } = await select({ load: () => Promise.resolve({ data: [sent], totalCount: 1 }), startRun });
+  await user.click(bar.getByRole('button', { name: 'Contributo ricevuto' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contributo ricevuto' }));
+  await press(user, 'Avvia');
+  const reason = dialog.getByRole('textbox', { name: 'Come risultano i pagamenti' });
+  await waitFor(() => {
+    expect(reason).toBeInvalid();
+  });
+  expect(startRun).not.toHaveBeenCalled();
+  await user.type(reason, 'Visti sul conto');
+  await press(user, 'Avvia');
+  await waitFor(() => {
+    expect(startRun.mock.calls[0]?.[0]).toMatchObject({
+      action: 'feeReceived',
+      accreditationIds: [officerRow.id],
+      input: { reason: 'Visti sul conto' },
+    });
+  });
+});
+
 it('names the cases before an action on them, and offers no action that none of them is ready for', async () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({
     ...officerRow,

@@ -6,6 +6,12 @@ export const bulkMessages = defineMessages({
   assignee: { id: 'adminAccreditations.bulk.assignee', defaultMessage: 'Assegna a' },
   nobody: { id: 'adminAccreditations.bulk.nobody', defaultMessage: 'Nessuno' },
   reason: { id: 'adminAccreditations.bulk.reason', defaultMessage: 'Che cosa si chiede' },
+  feeReason: { id: 'adminAccreditations.bulk.feeReason', defaultMessage: 'Come risultano i pagamenti' },
+  feeReasonHint: {
+    id: 'adminAccreditations.bulk.feeReasonHint',
+    defaultMessage:
+      'Vale per tutte le pratiche scelte: resta nella storia di ciascuna e nei libri contabili, ed è comunicato a chi le ha presentate.',
+  },
   dueOn: { id: 'adminAccreditations.bulk.dueOn', defaultMessage: 'Rispondere entro il' },
   start: { id: 'adminAccreditations.bulk.start', defaultMessage: 'Avvia' },
   openChecks: {

@@ -20,6 +20,13 @@ import { useAct } from './useAct';
 type Values = { reason: string; dueOn: string };
 type Props = { record: AccreditationDetail; decision: Decision; onClose: () => void };
 
+/** Returns the label and the hint of the reason of a decision. */
+function reasonWordsOf(decision: Decision) {
+  const { integrationText, feeReason, feeReasonHint, reason, reasonHint } = dossierMessages;
+  if (decision === 'feeReceived') return { label: feeReason, hint: feeReasonHint };
+  return { label: decision === 'integrationRequested' ? integrationText : reason, hint: reasonHint };
+}
+
 /** The proposed term for an answer, in days. */
 const usualTerm = 30;
 
@@ -58,6 +65,7 @@ export function DecisionDialog({ record, decision, onClose }: Props) {
     },
   });
   const isIntegration = decision === 'integrationRequested';
+  const reasonWords = reasonWordsOf(decision);
   return (
     <FormDialog
       title={intl.formatMessage(decisionNames[decision])}
@@ -81,9 +89,9 @@ export function DecisionDialog({ record, decision, onClose }: Props) {
         <FormItems>
           {needs.reason && (
             <TextAreaEditor
-              label={intl.formatMessage(isIntegration ? dossierMessages.integrationText : dossierMessages.reason)}
+              label={intl.formatMessage(reasonWords.label)}
               field={form.field('reason')}
-              hint={intl.formatMessage(dossierMessages.reasonHint)}
+              hint={intl.formatMessage(reasonWords.hint)}
             />
           )}
           {needs.dueOn && (

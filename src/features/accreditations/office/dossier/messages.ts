@@ -64,6 +64,12 @@ export const dossierMessages = defineMessages({
     id: 'adminAccreditations.dossier.reasonHint',
     defaultMessage: 'È comunicata a chi ha presentato la domanda.',
   },
+  feeReason: { id: 'adminAccreditations.dossier.feeReason', defaultMessage: 'Come risulta il pagamento' },
+  feeReasonHint: {
+    id: 'adminAccreditations.dossier.feeReasonHint',
+    defaultMessage:
+      'Per esempio la ricevuta e il conto su cui è arrivato. Resta nella storia della pratica e nei libri contabili, ed è comunicato a chi ha presentato la domanda.',
+  },
   integrationText: { id: 'adminAccreditations.dossier.integrationText', defaultMessage: 'Che cosa si chiede' },
   answerBy: { id: 'adminAccreditations.dossier.answerBy', defaultMessage: 'Rispondere entro il' },
   suspendedTo: { id: 'adminAccreditations.dossier.suspendedTo', defaultMessage: 'Sospeso fino al' },
@@ -196,7 +202,8 @@ export const decisionEffects = defineMessages({
   },
   feeReceived: {
     id: 'adminAccreditations.effect.feeReceived',
-    defaultMessage: 'Il contributo risulta pagato oggi. Se c’è un ordine da interpellare, la richiesta parte subito.',
+    defaultMessage:
+      'Il contributo risulta pagato oggi ed entra nei libri come incasso senza movimento della banca. Se c’è un ordine da interpellare, la richiesta parte subito.',
   },
   orderConfirmed: {
     id: 'adminAccreditations.effect.orderConfirmed',

@@ -64,6 +64,7 @@ export const leadingOf = (decisions: readonly Decision[]): Decision | undefined 
 
 /** The input that a decision requires of the officer; the server has the same table. */
 const needs: Readonly<Partial<Record<Decision, { reason: true; dueOn?: 'required' | 'optional' }>>> = {
+  feeReceived: { reason: true },
   integrationRequested: { reason: true, dueOn: 'required' },
   orderDenied: { reason: true },
   refused: { reason: true },

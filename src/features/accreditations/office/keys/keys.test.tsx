@@ -6,7 +6,9 @@ beforeEach(() => {
 });
 
 const show = () =>
-  showOfficerPage({ get: () => Promise.resolve({ ...officerDetail, state: 'Inviata', openEvents: ['feeReceived'] }) });
+  showOfficerPage({
+    get: () => Promise.resolve({ ...officerDetail, state: 'AttesaConvalidaOrdine', openEvents: ['orderConfirmed'] }),
+  });
 
 it('works a case by single keys, but leaves what is typed into fields alone', async () => {
   const { user, router } = show();
@@ -19,7 +21,7 @@ it('works a case by single keys, but leaves what is typed into fields alone', as
   await user.keyboard('o');
   expect(await screen.findByRole('dialog', { name: 'Rossi Mario' })).toBeVisible();
   await user.keyboard('a');
-  expect(await screen.findByRole('dialog', { name: 'Contributo ricevuto' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'L’ordine conferma' })).toBeVisible();
   // There is nothing to fill in: Enter confirms.
   expect(screen.getByRole('button', { name: 'Conferma' })).toHaveFocus();
   expect(router.state.location.search).toContain('pratica=');
