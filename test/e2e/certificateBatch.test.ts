@@ -2,13 +2,14 @@
  * Many certificates in XML at once, in a real browser: an archive is sent, the import goes on without its page, and
  * each file tells what became of it.
  */
+import { readFileSync } from 'node:fs';
 import yazl from 'yazl';
 import { buffer } from 'node:stream/consumers';
 import { writeReduced } from '../../server/domains/certificates/xml/write';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { simulated } from '../support/certificates/simulated';
 import { openStage } from '../support/stage';
-import { faults, overflow, resize, settled, signInAs } from '../support/visit';
+import { faults, focusOn, overflow, resize, settled, signInAs } from '../support/visit';
 
 const stage = openStage();
 
@@ -60,17 +61,28 @@ it('makes drafts of an archive, tells of each file, and is come back to by its a
       rows.map((row) => [row.querySelector('th')?.textContent, row.querySelector('strong')?.textContent]),
     );
   expect(outcomes).toEqual([
+    ['leggimi.txt', 'Non importato'],
+    ['cartella/storto.xml', 'Da correggere'],
     ['via-uno.xml', 'Senza osservazioni'],
     ['via-due.xml', 'Senza osservazioni'],
-    ['cartella/storto.xml', 'Da correggere'],
-    ['leggimi.txt', 'Non importato'],
   ]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Scarica gli esiti (CSV)' }).click();
+  const csv = readFileSync(await (await saved).path(), 'utf8');
+  expect(csv).toContain('cartella/storto.xml;Da correggere;Edificio › Anno di costruzione;196o;');
   await page.reload();
   await page.getByText(/Importazione finita/).waitFor();
   await resize(page, widths.phone);
   expect(await overflow(page)).toBe(0);
   await picture(page, 'certificate-batch-phone');
-  await page.getByRole('link', { name: 'Apri la bozza' }).first().click();
+  await page.getByRole('button', { name: /^Senza osservazioni/ }).click();
+  await page.getByRole('rowheader', { name: 'leggimi.txt' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Da correggere/ }).click();
+  // A finding leads to its field in the draft.
+  await page.getByRole('link', { name: 'Edificio › Anno di costruzione' }).click();
+  await focusOn(page.getByLabel('Anno di costruzione'));
+  expect(await page.getByLabel('Anno di costruzione').inputValue()).toBe('196o');
+  await page.getByRole('link', { name: 'Vai all’attestato' }).click();
   await page.getByRole('heading', { level: 1, name: /^Attestato senza numero/ }).waitFor();
   expect(faults(visit.errors)).toEqual([]);
   await visit.context.close();
