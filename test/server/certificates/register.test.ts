@@ -317,23 +317,7 @@ it('registers nothing for a suspended certifier, without money, or after the cer
   expect(await walletOf(carla)).toEqual({ balance: 1_500, held: 0 });
 });
 
-it('finds the certificate of a file by the document within, whatever its name, and reveals nothing of others', async () => {
-  const dino = await makeCertifier(server);
-  const document = 'FIRMA %PDF-1.7 di Anna\n%%EOF\n';
-  const [id, other] = [await awaiting({ pdf: Buffer.from(document) }), await awaiting()];
-  const { number: wrong } = (await anna.read(other)).header;
-  const signed = `${document}5 0 obj\nla firma\n%%EOF\n`;
-  expect(await outcomeOf(dino, null, signed)).toMatchObject({ state: 'refused', certificateId: null });
-  // The number of another act in its name does not mislead.
-  const named = { name: `APE-${String(wrong)}.pdf` };
-  expect(await outcomeOf(anna, null, signed, named)).toMatchObject({ state: 'registered', certificateId: id });
-  expect(await outcomeOf(anna, null, document.replace('1.7', '1.6'), { name: 'altro.pdf' })).toMatchObject({
-    state: 'refused',
-    code: 'Sace:Certificate:UnknownFile',
-  });
-});
-
-it('finds the certificate of a changed document by the number in its name, and reveals nothing of others', async () => {
+it('finds the certificate of a file by the number in its name, and reveals nothing of others', async () => {
   const dino = await makeCertifier(server);
   const id = await awaiting();
   const { number } = (await anna.read(id)).header;

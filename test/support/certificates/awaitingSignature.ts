@@ -14,8 +14,6 @@ interface Awaiting {
   readonly number: string;
   readonly replaces?: readonly string[];
   readonly isHeld?: boolean;
-  /** The frozen document; a line of text where none is given. */
-  readonly pdf?: Buffer;
 }
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -23,17 +21,10 @@ export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).dige
 /** Inserts a certificate in DaFirmare with its document and its held fee. Returns its id. */
 export async function insertAwaiting(
   database: Database,
-  {
-    certifierId,
-    userId,
-    content,
-    number,
-    replaces = [],
-    isHeld = true,
-    pdf = Buffer.from(`%PDF-1.7 ${number}`),
-  }: Awaiting,
+  { certifierId, userId, content, number, replaces = [], isHeld = true }: Awaiting,
 ): Promise<string> {
   const id = await insertCertificateRows(database, { certifier_id: certifierId, number }, userId);
+  const pdf = Buffer.from(`%PDF-1.7 ${number}`);
   const key = { certificate_id: id, tenant_id: HOST_TENANT_ID };
   await database
     .updateTable('certificate_content')

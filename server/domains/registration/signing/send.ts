@@ -1,20 +1,17 @@
 /** Receives a signed act: stores it as it came, and judges it at once. */
 import { createHash } from 'node:crypto';
 import { requireUserId } from '../../../platform/caller';
-import type { Database } from '../../../platform/database/schema';
 import { notFound } from '../../../platform/errors';
 import type { UploadedFile } from '../../../platform/files/readUpload';
 import { type CertifierScope, notAllowed, openWritable } from '../../certificates';
 import { judgeSigned, type JudgeDeps } from './judge';
-import { certificateOfDocument } from './signature/recogniseRepository';
-import { digestsWithin } from './signature/signedContents';
 import { findByNumber, findSigned, insertSigned } from './signedFileRepository';
 import { signedFileOutcome, unknownFile } from './signedFileView';
 
 export interface Sent {
   /** The id of the command: a repeated command means the same file. */
   readonly id: string;
-  /** The certificate of the act; null where the content of the file, or the number in its name, leads to it. */
+  /** The certificate of the act; null where the name of the file gives its number. */
   readonly certificateId: string | null;
   readonly file: UploadedFile;
 }
@@ -24,19 +21,8 @@ const NUMBER = /(?<!\d)(\d{5,7})-(\d{5,6})-(\d{4})(?!\d)/;
 const LONGEST_NAME = 200;
 
 /**
- * Returns the certificate of a file: the one whose document was signed. A document that is none of ours, such as one
- * that was changed, leads to the certificate whose number the file's name has, where the fault can be seen.
- */
-async function targetOf(database: Database, { name, bytes }: UploadedFile): Promise<string | undefined> {
-  const signed = await certificateOfDocument(database, digestsWithin(bytes));
-  if (signed !== undefined) return signed;
-  const number = NUMBER.exec(name)?.[0];
-  return number === undefined ? undefined : (await findByNumber(database, number))?.id;
-}
-
-/**
- * Takes in a signed file and returns its outcome. Without a certificate in the request, the content of the file leads
- * to it, whatever its name; a file that leads to none of the caller's certificates is not stored.
+ * Takes in a signed file and returns its outcome. Without a certificate in the request, the name of the file leads to
+ * it; a file that leads to none of the caller's certificates is not stored.
  * @throws ApiError 404 when the caller compiles no certificate with that id; 403 Sace:Certificate:NotAllowed where no
  * signature is awaited
  */
@@ -44,7 +30,8 @@ export async function sendSigned(scope: CertifierScope, deps: JudgeDeps, { id, c
   const { caller, database } = scope;
   const userId = requireUserId(caller);
   const now = deps.moving.clock();
-  const target = certificateId ?? (await targetOf(database, file));
+  const number = NUMBER.exec(file.name)?.[0];
+  const target = certificateId ?? (number === undefined ? undefined : (await findByNumber(database, number))?.id);
   if (target === undefined) return unknownFile(id, file.name, now);
   const arrival = await database.transaction().execute(async (transaction) => {
     const opened = await openWritable(transaction, scope, target, now).catch((error: unknown) => {

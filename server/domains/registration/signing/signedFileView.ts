@@ -14,7 +14,7 @@ export const fileView = ({ id, name, receivedAt, state, code, message, signature
   signature,
 });
 
-/** The answer for a file that leads to no certificate of the caller. */
+/** The answer for a file whose name names no certificate of the caller that awaits a signature. */
 export const unknownFile = (id: string, name: string, at: Date) => ({
   id,
   name,
@@ -23,7 +23,7 @@ export const unknownFile = (id: string, name: string, at: Date) => ({
   code: 'Sace:Certificate:UnknownFile',
   signature: null,
   message:
-    'Il file non contiene il documento di un tuo attestato da firmare: scarica di nuovo il PDF dall’attestato, firmalo senza cambiarlo e carica il file firmato.',
+    'Il nome del file non contiene il numero di un tuo attestato da firmare: lascia il nome del PDF scaricato (per esempio APE-00123-000001-2026.pdf.p7m), o caricalo dalla pagina dell’attestato.',
   certificateId: null,
   number: null,
   certificateState: null,

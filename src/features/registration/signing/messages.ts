@@ -89,7 +89,7 @@ export const batchMessages = defineMessages({
   lead: {
     id: 'certificates.registration.batchLead',
     defaultMessage:
-      'Scegli o trascina qui i file firmati, con qualsiasi nome: il documento che contengono dice a quale attestato appartengono. Ogni attestato la cui firma è valida è registrato subito.',
+      'Scegli i file firmati: il numero nel nome dice a quale attestato appartengono. Ogni attestato la cui firma è valida è registrato subito.',
   },
   files: { id: 'certificates.registration.batchFiles', defaultMessage: 'File firmati (.pdf.p7m o .pdf)' },
   send: { id: 'certificates.registration.batchSend', defaultMessage: 'Carica e registra' },

@@ -1,6 +1,7 @@
 /**
  * Verifies that an uploaded file is the act, signed by its certifier with a valid signature (CAD, articles 20 and 24).
  */
+import { createHash } from 'node:crypto';
 import { openEnvelopes } from '../../../../platform/signatures/openEnvelopes';
 import { ensure, SignatureRefusal } from '../../../../platform/signatures/refusal';
 import type { RevocationStatus, Unknown } from '../../../../platform/signatures/revocation/source';
@@ -8,16 +9,39 @@ import { verifyPdf } from '../../../../platform/signatures/pdf/verifyPdf';
 import { isPdf } from '../../../../platform/signatures/envelopeBytes';
 import { verifySigners, type VerifiedSigner } from '../../../../platform/signatures/verifySigners';
 import { refusedText, waitingText } from './messages';
-import { revisionsOf, sha256 } from './signedContents';
 import type { Accepted, SignatureQuestion, SignedBy, Verdict } from './verdict';
 
 /** The bound of a signed act; larger than any that is printed here. */
 export const MOST_BYTES = 20 * 1024 * 1024;
 
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
 interface Found {
   readonly format: Accepted['format'];
   /** All signers of the file, without exception. */
   readonly signers: readonly VerifiedSigner[];
+}
+
+const END = '%%EOF';
+/** Signing programs add an increment or two to a PDF; each ends with END. */
+const MOST_REVISIONS = 8;
+
+/**
+ * Returns the beginnings of a PDF at which it was complete before something was added, with and without the end of the
+ * line.
+ */
+function revisionsOf(file: Buffer): Buffer[] {
+  const found: Buffer[] = [];
+  for (
+    let at = file.indexOf(END), count = 0;
+    at >= 0 && count < MOST_REVISIONS;
+    at = file.indexOf(END, at + 1), count += 1
+  ) {
+    const end = at + END.length;
+    const lineEnd = /^(?:\r\n|\n|\r)?/.exec(file.toString('latin1', end, end + 2))?.[0] ?? '';
+    found.push(file.subarray(0, end), file.subarray(0, end + lineEnd.length));
+  }
+  return found;
 }
 
 /**
