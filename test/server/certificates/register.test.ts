@@ -317,17 +317,9 @@ it('registers nothing for a suspended certifier, without money, or after the cer
   expect(await walletOf(carla)).toEqual({ balance: 1_500, held: 0 });
 });
 
-it('finds the certificate of a file by the number in its name, and reveals nothing of others', async () => {
+it('does not exist for those who do not compile the certificate', async () => {
   const dino = await makeCertifier(server);
   const id = await awaiting();
-  const { number } = (await anna.read(id)).header;
-  const name = `APE-${String(number)}.pdf.p7m`;
-  expect(await outcomeOf(dino, null, 'FIRMA', { name })).toMatchObject({ state: 'refused', certificateId: null });
   expect((await send(dino, id, 'FIRMA')).statusCode).toBe(404);
   expect((await dino.ask('GET', `/${id}/registration`)).statusCode).toBe(404);
-  expect(await outcomeOf(anna, null, 'FIRMA', { name: 'firmato.p7m' })).toMatchObject({
-    state: 'refused',
-    code: 'Sace:Certificate:UnknownFile',
-  });
-  expect(await outcomeOf(anna, null, 'FIRMA', { name })).toMatchObject({ state: 'registered', certificateId: id });
 });

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { fromBufferPromise } from 'yauzl';
-import { insertAwaiting } from '../../support/certificates/awaitingSignature';
+import { documentOf, insertAwaiting } from '../../support/certificates/awaitingSignature';
 import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { startServer, type TestServer } from '../../support/startServer';
@@ -44,8 +44,8 @@ it('has each document as it is frozen, by number and unit, and names those that 
     'Non inclusi.txt',
   ]);
   expect(files.slice(0, 2).map(([, text]) => text)).toEqual([
-    '%PDF-1.7 07001-000001-2026',
-    '%PDF-1.7 07001-000002-2026',
+    documentOf('07001-000001-2026').toString(),
+    documentOf('07001-000002-2026').toString(),
   ]);
   expect(files[2]?.[1]).toMatch(/^\ufeffSenza numero, .*: Bozza, non attende una firma\.\r\n$/);
 });

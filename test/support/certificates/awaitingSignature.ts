@@ -18,13 +18,16 @@ interface Awaiting {
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
+/** The frozen document of a certificate with that number. */
+export const documentOf = (number: string) => Buffer.from(`%PDF-1.7 ${number}\n%%EOF\n`);
+
 /** Inserts a certificate in DaFirmare with its document and its held fee. Returns its id. */
 export async function insertAwaiting(
   database: Database,
   { certifierId, userId, content, number, replaces = [], isHeld = true }: Awaiting,
 ): Promise<string> {
   const id = await insertCertificateRows(database, { certifier_id: certifierId, number }, userId);
-  const pdf = Buffer.from(`%PDF-1.7 ${number}`);
+  const pdf = documentOf(number);
   const key = { certificate_id: id, tenant_id: HOST_TENANT_ID };
   await database
     .updateTable('certificate_content')

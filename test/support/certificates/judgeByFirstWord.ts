@@ -1,4 +1,4 @@
-/** Replaces the verification of signatures: the first word of a file decides the verdict. */
+/** Replaces the verification of signatures: the first word of a file, or behind its document, decides the verdict. */
 import type { SignedActCheck } from '../../../server/domains/registration/signing/signature/checkSignedAct';
 import type { Accepted } from '../../../server/domains/registration/signing/signature/verdict';
 
@@ -23,7 +23,7 @@ const ACCEPTED: Accepted = {
 };
 
 export const judgeByFirstWord: SignedActCheck = (_database, { file }) => {
-  const [word] = file.toString().split(' ');
+  const [word] = (file.toString().split('%%EOF\n').at(-1) ?? '').split(' ');
   if (word === 'FIRMA' || (word === 'ATTESA' && revocation.isKnown)) return Promise.resolve(ACCEPTED);
   return Promise.resolve(
     word === 'ATTESA'

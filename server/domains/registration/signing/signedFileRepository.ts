@@ -135,10 +135,6 @@ export const findAbandoned = (
     .limit(500)
     .execute();
 
-/** Returns the certificate of that number; undefined where the tenant has none. */
-export const findByNumber = (database: Database, number: string): Promise<{ id: string } | undefined> =>
-  database.selectFrom('certificate').select('id').where('number', '=', number).executeTakeFirst();
-
 /** Returns the fiscal code of the certifier who answers for a certificate. */
 export const signerOf = async (database: Database, certificateId: string): Promise<string> =>
   (

@@ -2,6 +2,7 @@
 import type { Database } from '../../../platform/database/schema';
 import { notFound } from '../../../platform/errors';
 import { loadCertificate } from '../../certificates';
+import type { DocumentOwner } from './signature/recogniseRepository';
 import { findSigned, type SignedFile } from './signedFileRepository';
 
 export const fileView = ({ id, name, receivedAt, state, code, message, signature }: SignedFile) => ({
@@ -14,19 +15,27 @@ export const fileView = ({ id, name, receivedAt, state, code, message, signature
   signature,
 });
 
-/** The answer for a file whose name names no certificate of the caller that awaits a signature. */
-export const unknownFile = (id: string, name: string, at: Date) => ({
+/** A file that is refused before it is stored. */
+export interface TurnedAway {
+  readonly code: string;
+  /** Italian: the fault and the remedy. */
+  readonly message: string;
+  /** The certificate of its document, where the sender compiles it. */
+  readonly certificate?: DocumentOwner;
+}
+
+/** The answer for a file that is not stored, since it leads to no certificate of the caller that awaits a signature. */
+export const turnedAway = (id: string, name: string, at: Date, { code, message, certificate }: TurnedAway) => ({
   id,
   name,
   receivedAt: at,
   state: 'refused' as const,
-  code: 'Sace:Certificate:UnknownFile',
+  code,
   signature: null,
-  message:
-    'Il nome del file non contiene il numero di un tuo attestato da firmare: lascia il nome del PDF scaricato (per esempio APE-00123-000001-2026.pdf.p7m), o caricalo dalla pagina dell’attestato.',
-  certificateId: null,
-  number: null,
-  certificateState: null,
+  message,
+  certificateId: certificate?.certificateId ?? null,
+  number: certificate?.number ?? null,
+  certificateState: certificate?.state ?? null,
 });
 
 /** Returns the outcome of a file and of its certificate. */

@@ -45,6 +45,16 @@ function revisionsOf(file: Buffer): Buffer[] {
 }
 
 /**
+ * Returns the contents that a signed file may have been made of, none of them verified: the document in its envelopes,
+ * or each beginning of a PDF at which it was complete.
+ * @throws SignatureRefusal where the file is neither
+ */
+export function contentsOf(file: Buffer): readonly Buffer[] {
+  ensure(file.length <= MOST_BYTES, 'tooLarge');
+  return isPdf(file) ? [file, ...revisionsOf(file)] : [openEnvelopes(file).document];
+}
+
+/**
  * Compares the digest, so that the act is not read again for each file.
  * @param others contents that may have been signed instead, where this one is not the act
  */
