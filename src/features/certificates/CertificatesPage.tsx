@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type DragEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -60,13 +60,25 @@ function CertificateGrid({ state, isFlawed, changes }: GridProps) {
   const mayCreate = isGranted(policies, 'ApeCreate');
   const isOfficer = isGranted(policies, 'ApeManage');
   const may = useMayDo();
-  const [isSigning, setSigning] = useState(false);
+  const [signing, setSigning] = useState<readonly File[] | null>(null);
+  const maySign = mayCreate && may.begin;
   const [isImporting, setImporting] = useState(false);
   const slice = useMemo(() => sliceOf(state, isFlawed), [state, isFlawed]);
   const columnsOf = useMemo(() => certificateColumnsOf(isOfficer), [isOfficer]);
   const name = state === null ? 'certificates' : `certificates-${state}`;
+  /** Files that are dropped anywhere on the list are signed acts. */
+  const drop = (event: DragEvent) => {
+    if (!maySign || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    setSigning([...event.dataTransfer.files]);
+  };
   return (
-    <>
+    <div
+      onDragOver={(event) => {
+        if (maySign && event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={drop}
+    >
       {isOfficer && <WaitingAnnulments />}
       {mayCreate && <StandingNotice />}
       <PanelList
@@ -83,7 +95,7 @@ function CertificateGrid({ state, isFlawed, changes }: GridProps) {
         note={<SelectedCount />}
         actions={
           <SelectionTools mayCreate={mayCreate}>
-            {mayCreate && may.begin && (
+            {maySign && (
               <>
                 <Link className="btn btn-primary btn-sm" to={memberPaths.apeCreate}>
                   {intl.formatMessage(messages.new)}
@@ -93,7 +105,7 @@ function CertificateGrid({ state, isFlawed, changes }: GridProps) {
                     {intl.formatMessage(messages.import)}
                   </button>
                 )}
-                <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setSigning(true)}>
+                <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setSigning([])}>
                   {intl.formatMessage(messages.signed)}
                 </button>
               </>
@@ -102,9 +114,9 @@ function CertificateGrid({ state, isFlawed, changes }: GridProps) {
         }
         tools={<ListTools state={state} name={name} />}
       />
-      {isSigning && <SignedDialog onClose={() => setSigning(false)} />}
+      {signing && <SignedDialog given={signing} onClose={() => setSigning(null)} />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-    </>
+    </div>
   );
 }
 

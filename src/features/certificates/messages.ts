@@ -11,7 +11,7 @@ export const messages = defineMessages({
   all: { id: 'certificates.list.all', defaultMessage: 'Tutti' },
   new: { id: 'certificates.list.new', defaultMessage: 'Nuovo attestato' },
   import: { id: 'certificates.list.import', defaultMessage: 'Importa XML' },
-  signed: { id: 'certificates.list.signed', defaultMessage: 'Carica firmati' },
+  signed: { id: 'certificates.list.signed', defaultMessage: 'Carica i file firmati' },
   noAddress: { id: 'certificates.list.noAddress', defaultMessage: 'Senza indirizzo' },
 });
 export const countMessage = defineMessage<{ count: number }>({

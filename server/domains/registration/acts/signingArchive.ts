@@ -18,14 +18,14 @@ function nameOf({ number, unit, address }: NamedAct): string {
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
-  const short = [...written].slice(0, LONGEST_UNIT).join('');
+  const short = written.slice(0, LONGEST_UNIT).replace(/\p{Surrogate}$/u, '');
   return `${certificateFileName(number, null)}${short === '' ? '' : `_${short}`}.pdf`;
 }
 
 const isAwaiting = ({ state }: NamedAct) => state === 'DaFirmare';
 
 const reasonOf = ({ number, state, unit, address }: NamedAct) =>
-  `${[number ?? 'Senza numero', address, unit].filter((part) => part !== null && part !== '').join(', ')}: ${STATE_NAMES[state] ?? state}, non attende una firma.`;
+  `${[number ?? 'Senza numero', address, unit].filter((part) => part !== null && part !== '').join(', ')}: ${STATE_NAMES[state]}, non attende una firma.`;
 
 /**
  * Returns the bytes of the archive in pieces, in the order of the choice; those that wait for no signature are named in

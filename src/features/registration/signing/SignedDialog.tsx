@@ -9,13 +9,19 @@ import { SIGNED_KINDS } from './signedFiles';
 import { useSignedFiles } from './useSignedFiles';
 import { certificatesActions, certificatesSelectors } from '../../certificates/slice';
 
+type Props = {
+  /** Files that were dropped on the list. */
+  given?: readonly File[];
+  onClose: () => void;
+};
+
 /** Sends several signed acts at once; each has an outcome of its own. */
-export function SignedDialog({ onClose }: { onClose: () => void }) {
+export function SignedDialog({ given, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const sent = useSelector(certificatesSelectors.selectSignedSent);
   const awaited = useSelector(certificatesSelectors.selectSignedAwaited);
-  const { files, choose, send, isBusy, input } = useSignedFiles(null);
+  const { files, choose, failed, send, sendAgain, isBusy, input } = useSignedFiles(null, given);
   const [formId, inputId] = [useId(), useId()];
   useEffect(() => () => void dispatch(certificatesActions.signedFilesClosed()), [dispatch]);
   return (
@@ -55,7 +61,7 @@ export function SignedDialog({ onClose }: { onClose: () => void }) {
         />
       </form>
       <p role="status">{awaited > 0 && intl.formatMessage(progressMessage, { done: sent.length, count: awaited })}</p>
-      <SentFiles sent={sent} />
+      <SentFiles sent={sent} failedCount={failed.length} isBusy={isBusy} onAgain={sendAgain} />
     </ModalDialog>
   );
 }

@@ -89,9 +89,18 @@ export const batchMessages = defineMessages({
   lead: {
     id: 'certificates.registration.batchLead',
     defaultMessage:
-      'Scegli i file firmati: il numero nel nome dice a quale attestato appartengono. Ogni attestato la cui firma è valida è registrato subito.',
+      'Scegli o trascina qui i file firmati, con qualunque nome: il documento in ciascuno dice a quale attestato appartiene. Ogni attestato la cui firma è valida è registrato subito.',
   },
   files: { id: 'certificates.registration.batchFiles', defaultMessage: 'File firmati (.pdf.p7m o .pdf)' },
   send: { id: 'certificates.registration.batchSend', defaultMessage: 'Carica e registra' },
   close: { id: 'certificates.registration.batchClose', defaultMessage: 'Chiudi' },
+  file: { id: 'certificates.registration.batchFile', defaultMessage: 'Nome del file' },
+  export: { id: 'certificates.registration.batchExport', defaultMessage: 'Scarica gli esiti in CSV' },
+  outcome: { id: 'certificates.registration.batchOutcome', defaultMessage: 'Esito' },
+  number: { id: 'certificates.registration.batchNumber', defaultMessage: 'Numero dell’attestato' },
+  reason: { id: 'certificates.registration.batchReason', defaultMessage: 'Motivo' },
+});
+export const againMessage = defineMessage<{ count: number }>({
+  id: 'certificates.registration.batchAgain',
+  defaultMessage: '{count, plural, one {Riprova quello non riuscito} other {Riprova i # non riusciti}}',
 });

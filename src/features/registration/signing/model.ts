@@ -12,6 +12,9 @@ export type SignedSent = CertificateSignedSent;
 /** A sent file with its outcome, or the error in its place. */
 export type SentFile = { name: string; answer: SignedSent | null; error: AppError | null };
 
+/** True for a file that could not be sent or was refused: it may be sent again. */
+export const isFailed = ({ answer, error }: SentFile): boolean => error !== null || answer?.state === 'refused';
+
 /** The calls of this part: reading needs ApeList, sending ApeCreate. */
 export type RegistrationApi = {
   registration: (id: string, signal: AbortSignal) => Promise<Registration>;

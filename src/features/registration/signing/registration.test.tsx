@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { certificate } from '../../../../test/support/certificates/listedCertificate';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../../shared/errors';
@@ -230,7 +230,7 @@ it('takes several signed files from the list, and shows the outcome of each', as
       sendSigned: () => Promise.resolve(answers.shift() ?? sent({})),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Carica firmati' }));
+  await user.click(await screen.findByRole('button', { name: 'Carica i file firmati' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Carica attestati firmati' }));
   await user.upload(dialog.getByLabelText(/^File firmati/), [signedFile(), new File(['x'], 'altro.p7m')]);
   await user.click(dialog.getByRole('button', { name: 'Carica e registra' }));
@@ -242,7 +242,7 @@ it('takes several signed files from the list, and shows the outcome of each', as
 it('sends signed files once, also on a press after their answer', async () => {
   const sendSigned = jest.fn((..._: Parameters<CertificatesApi['sendSigned']>) => Promise.resolve(sent({})));
   const { user } = await openPage(paths.ape, { as, certificates: { sendSigned } });
-  await user.click(await screen.findByRole('button', { name: 'Carica firmati' }));
+  await user.click(await screen.findByRole('button', { name: 'Carica i file firmati' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Carica attestati firmati' }));
   await user.upload(dialog.getByLabelText(/^File firmati/), signedFile());
   const button = dialog.getByRole('button', { name: 'Carica e registra' });
@@ -254,28 +254,65 @@ it('sends signed files once, also on a press after their answer', async () => {
   expect(sendSigned).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the files that could not be sent, and sends them again as the same commands', async () => {
+it('sends again those alone that failed, the unanswered ones as the same commands, and keeps the other outcomes', async () => {
   const lost = new HttpError(503, { described: false, message: '' });
   const sendSigned = jest
     .fn((..._: Parameters<CertificatesApi['sendSigned']>) => Promise.resolve(sent({})))
     .mockRejectedValueOnce(lost)
     .mockResolvedValueOnce(sent({}))
-    .mockRejectedValueOnce(lost);
+    .mockResolvedValueOnce(sent({ state: 'refused', message: 'Nel portafoglio mancano 5,00 €.', number: null }));
   const { user } = await openPage(paths.ape, { as, certificates: { sendSigned } });
-  await user.click(await screen.findByRole('button', { name: 'Carica firmati' }));
+  await user.click(await screen.findByRole('button', { name: 'Carica i file firmati' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Carica attestati firmati' }));
   const files = ['uno.p7m', 'due.p7m', 'tre.p7m'].map((name) => new File(['x'], name));
   await user.upload(dialog.getByLabelText(/^File firmati/), files);
-  const button = dialog.getByRole('button', { name: 'Carica e registra' });
-  await user.click(button);
+  await user.click(dialog.getByRole('button', { name: 'Carica e registra' }));
   expect(await dialog.findByText('3 di 3 file')).toBeVisible();
-  expect(dialog.getByText('uno.p7m, tre.p7m')).toBeVisible();
-  await user.click(button);
-  expect(await dialog.findByText('2 di 2 file')).toBeVisible();
+  const names = () => dialog.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names()).toEqual(['uno.p7m', 'tre.p7m', 'due.p7m']);
+  expect(dialog.getByText('Nel portafoglio mancano 5,00 €.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Non riusciti (2)' }));
+  expect(names()).toEqual(['uno.p7m', 'tre.p7m']);
+  await user.click(dialog.getByRole('button', { name: 'Riprova i 2 non riusciti' }));
+  expect(await dialog.findByRole('button', { name: 'Non riusciti (0)' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Tutti (3)' }));
+  expect(names()).toEqual(['due.p7m', 'uno.p7m', 'tre.p7m']);
   const [one, two, three, ...again] = sendSigned.mock.calls.map(([commandId, , file]) => [commandId, file.name]);
   expect([one, two, three].map((call) => call?.[1])).toEqual(['uno.p7m', 'due.p7m', 'tre.p7m']);
-  expect(again).toEqual([one, three]);
-  expect(button).toBeDisabled();
+  expect(again).toEqual([one, [expect.any(String), 'tre.p7m']]);
+  expect(again[1]?.[0]).not.toBe(three?.[0]);
+  expect(dialog.queryByRole('button', { name: /^Riprova/ })).not.toBeInTheDocument();
+});
+
+it('takes files that are dropped on the list, and saves the outcomes as a file, failures first', async () => {
+  const answers = [sent({}), sent({ state: 'refused', message: '=Non è; un «attestato».', number: null })];
+  const blobs: Blob[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      blobs.push(blob);
+      return 'blob:saved';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  const { user } = await openPage(paths.ape, {
+    as,
+    certificates: { sendSigned: () => Promise.resolve(answers.shift() ?? sent({})) },
+  });
+  const button = await screen.findByRole('button', { name: 'Carica i file firmati' });
+  fireEvent.drop(button, { dataTransfer: { files: [signedFile(), new File(['x'], 'b;c.p7m')], types: ['Files'] } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Carica attestati firmati' }));
+  await user.click(dialog.getByRole('button', { name: 'Carica e registra' }));
+  await user.click(await dialog.findByRole('button', { name: 'Scarica gli esiti in CSV' }));
+  click.mockRestore();
+  expect(await new Response(blobs[0]).text()).toBe(
+    [
+      'Nome del file;Esito;Numero dell’attestato;Motivo',
+      `"b;c.p7m";Non accettato;;"'=Non è; un «attestato»."`,
+      `APE-${number}.pdf.p7m;Registrato;${number};`,
+      '',
+    ].join('\r\n'),
+  );
 });
 
 it('asks for a registration once on a double Enter', async () => {

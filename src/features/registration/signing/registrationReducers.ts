@@ -3,7 +3,7 @@ import type { Handle } from '../../../shared/forms/heldValues';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { recordCommand } from '../../../shared/request/recordCommand';
 import { idle, type Request } from '../../../shared/request/request';
-import type { Registration, SentFile } from './model';
+import { isFailed, type Registration, type SentFile } from './model';
 
 export type RegistrationState = {
   /** The certificate on screen. */
@@ -61,19 +61,28 @@ export const registrationReducers = {
     Object.assign(state, { registration: null, registrationReading: idle });
     forgetSent(state);
   },
-  /** `files` is the handle of the files; without a certificate their names decide which ones they belong to. */
+  /**
+   * `files` is the handle of the files; without a certificate the documents in them decide which ones they belong to.
+   * Files that are sent again take the place of their failures, and the other outcomes stay.
+   */
   signedFilesSent: begins(
     'signedSending',
-    (certificateId: string | null, files: Handle<readonly File[]>, count: number) => ({ certificateId, files, count }),
-    (state: RegistrationState, { certificateId, count }) => {
-      Object.assign(state, { signedSendingOn: certificateId, signedSent: [], signedAwaited: count });
+    (certificateId: string | null, files: Handle<readonly File[]>, count: number, isAgain = false) => ({
+      certificateId,
+      files,
+      count,
+      isAgain,
+    }),
+    (state: RegistrationState, { certificateId, count, isAgain }) => {
+      const kept = isAgain ? state.signedSent.filter((file) => !isFailed(file)) : [];
+      Object.assign(state, { signedSendingOn: certificateId, signedSent: kept, signedAwaited: kept.length + count });
     },
   ),
   signedFileAnswered(state: RegistrationState, { payload }: PayloadAction<SentFile>) {
     state.signedSent.push(payload);
-    state.changes += 1;
   },
   signedFilesEnded: answers('signedSending', (state: RegistrationState) => {
+    state.changes += 1;
     if (onSigned.isLeft(state)) forgetSent(state);
   }),
   signedFilesClosed: forgetSent,
