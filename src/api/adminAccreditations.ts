@@ -15,10 +15,13 @@ import type { ListExport } from './generated/models/ListExport';
 import type { AccreditationHistoryEntry } from './generated/models/AccreditationHistoryEntry';
 import type { AccreditationMoved } from './generated/models/AccreditationMoved';
 import type { AccreditationQueue } from './generated/models/AccreditationQueue';
+import type { BankLineCommand } from './generated/models/BankLineCommand';
+import type { BankLineOfFee } from './generated/models/BankLineOfFee';
 import type { AccreditationRow } from './generated/models/AccreditationRow';
 import { AdminAccreditationsService as Service } from './generated/services/AdminAccreditationsService';
 import { FilesService } from './generated/services/FilesService';
 import { OrderBoardsService } from './generated/services/OrderBoardsService';
+import { TransfersService } from './generated/services/TransfersService';
 
 export type { AccreditationDetail, ListExport, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow };
 
@@ -26,6 +29,8 @@ export type { AccreditationDetail, ListExport, AccreditationHistoryEntry, Accred
 export type Command = AccreditationCommand;
 export type CheckInput = AccreditationCheckInput;
 export type Standing = AccreditationMoved;
+/** An open line of the bank that may pay the fee of a case. */
+export type FeeLine = BankLineOfFee;
 /** An officer who may be assigned cases. */
 export type Assignee = { id: string; userName: string; name: string };
 
@@ -54,6 +59,22 @@ export const adminAccreditationsApi = {
     ask(() => Service.adminAccreditationsGet({ id }), signal),
   move: (id: string, command: Command): Promise<Standing> =>
     ask(() => Service.adminAccreditationsMove({ id, requestBody: command })),
+  /** The open lines of the bank that may pay the fee of a case (WalletManage). */
+  feeLines: (id: string, signal?: AbortSignal): Promise<readonly FeeLine[]> =>
+    askFor(
+      () => TransfersService.transfersFindLinesOfFee({ id }),
+      ({ items }) => items,
+      signal,
+    ),
+  /** Pays the fee of a case with a line of the bank (WalletManage). */
+  payFee: (
+    lineId: string,
+    command: Pick<BankLineCommand, 'id' | 'version'> & { accreditationId: string },
+  ): Promise<void> =>
+    askFor(
+      () => TransfersService.transfersMove({ id: lineId, requestBody: { ...command, event: 'payFee' } }),
+      () => undefined,
+    ),
   check: (id: string, code: AccreditationCheckCode, input: CheckInput): Promise<Standing> =>
     ask(() => Service.adminAccreditationsRecordCheck({ id, code, requestBody: input })),
   assign: (id: string, assignment: { version: number; assigneeId: string | null }): Promise<Standing> =>

@@ -179,6 +179,27 @@ it('finds cases with a due fee by number and name, for those who look after wall
   expect((await bank.get(`contributi-dovuti?search=prova`, 'gestore')).statusCode).toBe(403);
 });
 
+it('finds the open lines that may pay a case, the one that names it first, for those who look after wallets alone', async () => {
+  const { id, protocolNumber } = await apply({ fee_cents: 7_700 });
+  const own = await lineOf(`ricarica ${bank.wallet.reference}`, '77.00');
+  const named = await lineOf(`contributo ${protocolNumber.replaceAll('-', '')}`, '77.00');
+  await bank.command(named, { event: 'suspend', note: 'Di chi è?' });
+  await lineOf(`altra ${protocolNumber.replace(/.$/, 'x')}`, '77.00');
+  await lineOf(`di meno ${protocolNumber}`, '76.99');
+  const used = await lineOf(`usato ${bank.wallet.reference}`, '77.00');
+  await bank.command(used, { event: 'assign', walletId: bank.wallet.id });
+  const linesOf = async () => (await bank.get(`contributi-dovuti/${id}/bonifici`)).json<{ items: Json[] }>().items;
+  expect(await linesOf()).toMatchObject([
+    { id: named, version: 2, cents: 7_700, isNamed: true },
+    { id: own, version: 1, isNamed: false },
+  ]);
+  expect((await bank.get(`contributi-dovuti/${id}/bonifici`, 'gestore')).statusCode).toBe(403);
+  expect((await bank.get(`contributi-dovuti/${randomUUID()}/bonifici`)).statusCode).toBe(404);
+  const paid = await bank.command(named, { event: 'payFee', version: 2, accreditationId: id });
+  expect(paid.statusCode).toBe(200);
+  expect(await linesOf()).toEqual([]);
+});
+
 it('is not paid by an officer whose own application it is', async () => {
   const own = await insertCertifier(server.database, { user_id: DEMO_USER_IDS.admin });
   const { id, protocolNumber } = await apply({ certifier_id: own });

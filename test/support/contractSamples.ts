@@ -123,6 +123,7 @@ export const sample = (name: string): Sample =>
     },
     transfersType: { payload: typedCredit(walletId) },
     transfersFindHolders: { query: 'search=energia' },
+    transfersFindLinesOfFee: { params: { id: rows.accreditationId } },
     transfersFindFees: { query: 'search=rossi' },
     anagraficheSaveAlboEntry: {
       payload: {

@@ -12,6 +12,8 @@ export const fakeOffice = (unplanned: Unplanned): AdminAccreditationsApi => ({
   check: unplanned('adminAccreditations.check'),
   assign: unplanned('adminAccreditations.assign'),
   assignees: () => Promise.resolve([]),
+  feeLines: unplanned('adminAccreditations.feeLines'),
+  payFee: unplanned('adminAccreditations.payFee'),
   addNote: unplanned('adminAccreditations.addNote'),
   askOrder: unplanned('adminAccreditations.askOrder'),
   file: unplanned('adminAccreditations.file'),

@@ -144,6 +144,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   ...OFFICE_NAMED,
   ...CERTIFICATE_OFFICE_NAMED,
   transfersGetLine: id('bankLineId'),
+  transfersFindLinesOfFee: id('accreditationId'),
   transfersMove: (things) => ({
     ...id('bankLineId')(things),
     payload: { id: randomUUID(), event: 'suspend', version: 1, note: 'Ignoto' },

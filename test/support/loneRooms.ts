@@ -7,6 +7,7 @@ import { adminRunsSaga } from '../../src/features/accreditations/office/bulk/sag
 import { adminRunsSlice } from '../../src/features/accreditations/office/bulk/slice';
 import { adminDossierSaga } from '../../src/features/accreditations/office/dossier/saga';
 import { adminDossierSlice } from '../../src/features/accreditations/office/dossier/slice';
+import { feeLinesSlice } from '../../src/features/accreditations/office/dossier/feeLinesSlice';
 import { adminExportSlice } from '../../src/features/accreditations/office/exportSlice';
 import { adminAccreditationsSaga } from '../../src/features/accreditations/office/saga';
 import { adminAccreditationsSlice } from '../../src/features/accreditations/office/slice';
@@ -38,6 +39,7 @@ export const loneRooms = (fakes: FakeApis): Feature[] => [
     fakes.adminAccreditations,
     { slice: adminAccreditationsSlice, saga: adminAccreditationsSaga },
     { slice: adminDossierSlice, saga: adminDossierSaga },
+    { slice: feeLinesSlice, saga: feeLinesSlice.watch },
     { slice: shownFileSlice, saga: shownFileSaga },
     { slice: adminRunsSlice, saga: adminRunsSaga },
     { slice: adminExportSlice, saga: (api) => listExportSaga(adminExportSlice, api, 'accreditamenti', saveFile) },

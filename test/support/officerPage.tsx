@@ -94,7 +94,9 @@ export function showOfficerPage(
   overrides: Partial<AdminAccreditationsApi> = {},
   at = '/admin/accreditamenti/lista',
   name: QueuePage['name'] = 'list',
+  policies: readonly string[] = [],
 ) {
+  const as = { id: 'u1', policies: [...policies] };
   const loads: QueueLoad[] = [];
   const load = overrides.load ?? (() => Promise.resolve<LoadResult>({ data: [officerRow], totalCount: 1 }));
   const adminAccreditations: Partial<AdminAccreditationsApi> = {
@@ -108,7 +110,7 @@ export function showOfficerPage(
     },
   };
   const state = {
-    applicationConfiguration: { data: fakeConfiguration({ as: { id: 'u1' } }), request: { status: 'done' as const } },
+    applicationConfiguration: { data: fakeConfiguration({ as }), request: { status: 'done' as const } },
   };
   const page = (
     <>
@@ -116,6 +118,6 @@ export function showOfficerPage(
       <ConfirmationDialog />
     </>
   );
-  const app = renderApp(page, { as: { id: 'u1' }, at, adminAccreditations, state });
+  const app = renderApp(page, { as, at, adminAccreditations, state });
   return { ...app, loads };
 }

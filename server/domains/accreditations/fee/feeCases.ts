@@ -34,5 +34,6 @@ export const accreditationFees = (deps: Pick<ModuleDeps, 'clock' | 'sealer' | 'c
   },
   find: (database, tenantId, { ids, texts, certifierIds }) =>
     findFeeCases(database, tenantId, { ids, numbers: texts.flatMap(protocolNumbersIn), certifierIds }),
+  numbersIn: protocolNumbersIn,
   search: searchFeeCases,
 });

@@ -48,6 +48,8 @@ export interface FeeCases {
    * first.
    */
   readonly find: (database: Database, tenantId: string, clues: FeeClues) => Promise<FeeCandidate[]>;
+  /** Returns the numbers of cases in a text, however their parts are separated. */
+  readonly numbersIn: (text: string) => readonly string[];
   /** Finds the cases with a due fee that have all the words in their number, name or fiscal code; the first twenty. */
   readonly search: (database: Database, tenantId: string, search: string) => Promise<FeeCandidate[]>;
 }

@@ -14,6 +14,7 @@ import { findFile } from './intake/intakeRepository';
 import { takeIn, type ExactLine } from './intake/takeIn';
 import { countStates } from './lines/lineRepository';
 import { lineList, statementList } from './lines/columns';
+import { findLinesOfFee } from './lines/feeLines';
 import { moveLine } from './lines/moveLine';
 import { proposedFees } from './lines/proposedFees';
 import { readLine } from './lines/readLine';
@@ -90,6 +91,7 @@ export const transferHandlers = ({ clock }: ModuleDeps, fees: FeeCases) => {
       const { caller, database, query } = request;
       return { items: await proposedFees(request, await fees.search(database, caller.tenantId, query.search)) };
     },
+    transfersFindLinesOfFee: async (request) => ({ items: await findLinesOfFee(request, fees, idOf(request)) }),
     transfersFindHolders: async ({ caller, database, query }) => ({
       items: await searchHolders(database, caller.tenantId, query.search),
     }),

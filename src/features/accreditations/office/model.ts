@@ -11,6 +11,7 @@ import type {
   CheckInput,
   Command,
   ExportRequest,
+  FeeLine,
   QueueLoad,
   Standing,
 } from '../../../api/adminAccreditations';
@@ -27,11 +28,12 @@ export type {
   BulkRequest,
   BulkRun,
   ExportRequest,
+  FeeLine,
   QueueLoad,
   Standing,
 };
 
-/** The calls of this feature. All need AccreditationManage. */
+/** The calls of this feature. All need AccreditationManage, those of lines of the bank WalletManage. */
 export type AdminAccreditationsApi = ViewsApi & {
   load: (options: QueueLoad, signal: AbortSignal) => Promise<LoadResult>;
   queues: (signal: AbortSignal) => Promise<Record<string, number>>;
@@ -39,6 +41,8 @@ export type AdminAccreditationsApi = ViewsApi & {
   export: (request: ExportRequest, signal: AbortSignal) => Promise<Blob>;
   getExport: (id: string, signal: AbortSignal) => Promise<ListExport>;
   move: (id: string, command: Command) => Promise<Standing>;
+  feeLines: (id: string, signal: AbortSignal) => Promise<readonly FeeLine[]>;
+  payFee: (lineId: string, command: { id: string; version: number; accreditationId: string }) => Promise<void>;
   check: (id: string, code: AccreditationDetail['checks'][number]['code'], input: CheckInput) => Promise<Standing>;
   assign: (id: string, assignment: { version: number; assigneeId: string | null }) => Promise<Standing>;
   assignees: (signal: AbortSignal) => Promise<Assignee[]>;

@@ -64,7 +64,7 @@ export function useWork(grid: ListGrid, { queue, openId, open, close }: Work): G
     notedId.current = id;
     dispatch(adminDossierActions.actNoted());
     if (wish.kind === 'note' || wish.kind === 'askOrder') return;
-    if (wish.kind === 'move' || wish.kind === 'passAndApprove') {
+    if (wish.kind === 'move' || wish.kind === 'payFee' || wish.kind === 'passAndApprove') {
       const cases = shownKeys(grid);
       const place = cases.indexOf(caseId);
       const neighbours = [...cases.slice(place + 1), ...cases.slice(0, Math.max(place, 0)).reverse()];

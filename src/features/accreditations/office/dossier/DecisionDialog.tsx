@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import * as accreditationCommand from '../../../../../common/generated/lengths/AccreditationCommand';
+import { selectGrantedPolicies } from '../../../../shared/applicationConfiguration';
 import { useResumableForm } from '../../../../shared/drafts/localDraftForms';
 import { DateEditor } from '../../../../shared/editors/DateEditor';
 import { day } from '../../../../shared/editors/dayRules';
@@ -8,10 +10,13 @@ import { FormItems } from '../../../../shared/editors/FormItems';
 import { TextAreaEditor } from '../../../../shared/editors/TextAreaEditor';
 import { FormDialog } from '../../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../../shared/forms/rules';
+import { isGranted } from '../../../../shared/policies';
 import type { AccreditationDetail } from '../model';
 import { addDays } from '../../../../../common/days/italianDays';
 import { today } from '../../../../shared/intl/days';
 import { ChangedOffer } from './ChangedOffer';
+import { FeeLines } from './FeeLines';
+import { feeLineMessages } from './feeLineMessages';
 import { decisionEffects, decisionNames, dossierMessages } from './messages';
 import { decisionsOf, needsOf, type Decision } from './model';
 import { OpenChecks } from './OpenChecks';
@@ -43,6 +48,7 @@ function rulesOf({ reason, dueOn }: ReturnType<typeof needsOf>): Rules<Values> {
  */
 export function DecisionDialog({ record, decision, onClose }: Props) {
   const intl = useIntl();
+  const policies = useSelector(selectGrantedPolicies);
   const needs = needsOf(decision);
   const act = useAct(record);
   const [initial] = useState<Values>(() => ({
@@ -85,6 +91,17 @@ export function DecisionDialog({ record, decision, onClose }: Props) {
         {intl.formatMessage(decisionEffects[decision])}
       </p>
       {decision === 'passAndApprove' && <OpenChecks record={record} />}
+      {decision === 'feeReceived' && isOpen && isGranted(policies, 'WalletManage') && (
+        <>
+          <FeeLines
+            record={record}
+            isBusy={act.isBusy}
+            refusal={act.error}
+            onPay={({ id, version }) => act.send({ kind: 'payFee', lineId: id, lineVersion: version })}
+          />
+          <p>{intl.formatMessage(feeLineMessages.otherwise)}</p>
+        </>
+      )}
       {(needs.reason || needs.dueOn) && (
         <FormItems>
           {needs.reason && (

@@ -9,6 +9,8 @@ export type CaseDocument = AccreditationDetail['documents'][number];
 /** An officer's action on the open case. */
 export type Wish =
   | { kind: 'move'; event: OfficerEvent; reason: string | null; dueOn: string | null }
+  /** The fee is paid with a line of the bank, at the version of the line that was shown. */
+  | { kind: 'payFee'; lineId: string; lineVersion: number }
   /** The open checks, as shown, are recorded as passed and the case is approved, in one command. */
   | { kind: 'passAndApprove' }
   | { kind: 'check'; code: CheckCode; outcome: CheckOutcome; note: string | null }

@@ -18,6 +18,9 @@ async function carryOut(
   switch (wish.kind) {
     case 'move':
       return api.move(caseId, { event: wish.event, reason: wish.reason, dueOn: wish.dueOn, version, commandId });
+    case 'payFee':
+      await api.payFee(wish.lineId, { id: commandId, version: wish.lineVersion, accreditationId: caseId });
+      return null;
     case 'passAndApprove':
       return api.move(caseId, { event: 'approved', version, commandId, passedChecks: openChecks });
     case 'check':
