@@ -349,6 +349,7 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   statisticsGetPlants: () => insertPlantFigures(server.database),
   statisticsGetPlantFile: () => insertPlantFigures(server.database),
   certificatesMove: () => certify('Validata'),
+  certificatesGetSigningArchive: () => certify('DaFirmare'),
   certificatesDecideAnnulment: () => certify('Registrata'),
   ...Object.fromEntries(
     all.filter(({ name }) => /^controls|AnswerControl$/.test(name)).map(({ name }) => [name, () => putUnderControl()]),
