@@ -109,7 +109,7 @@ it('asks for all chosen once, with their fees before and the outcome of each aft
   expect(screen.queryByText(/selezionat/)).not.toBeInTheDocument();
 });
 
-it('says what is missing, with a top-up that comes back to this list, and does not ask [PAG-10]', async () => {
+it('says what is missing, with a top-up that comes back to this list, and does not ask', async () => {
   const { dialog } = await chosen({
     requestFees: () =>
       Promise.resolve(feesWith({ missingCents: 500, wallets: [{ ...wallet, freeCents: 1_000, missingCents: 500 }] })),

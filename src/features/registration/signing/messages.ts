@@ -5,7 +5,7 @@ export const messages = defineMessages({
   download: { id: 'certificates.registration.download', defaultMessage: 'Scarica il PDF' },
   downloadHint: {
     id: 'certificates.registration.downloadHint',
-    defaultMessage: 'È il documento che vale: non aprirlo con programmi che lo modificano e lascia il suo nome.',
+    defaultMessage: 'È il documento che vale: non aprirlo con programmi che lo modificano.',
   },
   sign: { id: 'certificates.registration.sign', defaultMessage: 'Firmalo' },
   signHint: {
