@@ -21,7 +21,7 @@ it('moves due records, notifies of silent orders and removes old rows by itself;
     });
     await insertBoard(database);
     const { id: silent, certifierId } = await insertCase(database, { state: 'Inviata', awaits_order: true });
-    await moveCase(server, () => LONG_AGO, { id: silent, event: 'feeReceived', by: 'officer' });
+    await moveCase(server, () => LONG_AGO, { id: silent, event: 'feeReceived', by: 'officer', reason: 'Visto.' });
     const link = {
       token_hash: createHash('sha256').update(randomUUID()).digest(),
       tenant_id: HOST_TENANT_ID,
