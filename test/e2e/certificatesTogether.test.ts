@@ -168,7 +168,7 @@ it('brings several flats from their files to the register with few actions, and 
   const altered = Buffer.from(documents[0]?.bytes ?? []);
   altered.writeUInt8(altered.readUInt8(altered.length - 200) ^ 1, altered.length - 200);
   files.push({ name: 'alterato.p7m', mimeType: 'application/octet-stream', buffer: await signed(altered, 'cades') });
-  await user.press(button('Carica i file firmati'));
+  await user.press(button('Carica firmati'));
   const sending = page.getByRole('dialog');
   await user.done(sending.getByLabel(/^File firmati/).setInputFiles(files));
   await user.press(sending.getByRole('button', { name: 'Carica e registra' }));

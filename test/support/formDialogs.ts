@@ -202,7 +202,7 @@ export const FORM_DIALOGS: readonly FormDialogEntry[] = [
     file: 'features/registration/signing/SignedDialog.tsx',
     user: 'certificatore',
     path: paths.ape,
-    open: press('Carica i file firmati'),
+    open: press('Carica firmati'),
     isFree: true,
     choose: chooseFile('attestato.p7m', 'application/pkcs7-mime', Buffer.from('firmato')),
   },

@@ -20,7 +20,8 @@ const isDiscardable = ({ state, number }: CertificateRow) => state === 'Bozza' &
 const isAskable = ({ state }: CertificateRow) => state === 'Bozza' || state === 'Validata';
 
 /**
- * Actions on the selected certificates, in place of the usual tools, so that no row moves when one is selected. Of a
+ * Actions on the selected certificates, in place of the usual tools, so that no row moves when one is selected: the
+ * buttons are short, and their names say all. Of a
  * mixed selection only the drafts are discarded.
  */
 export function SelectionTools({ mayCreate, children }: { mayCreate: boolean; children: ReactNode }) {
@@ -48,8 +49,14 @@ export function SelectionTools({ mayCreate, children }: { mayCreate: boolean; ch
   return (
     <>
       {mayCreate && askable.length > 0 && (
-        <button type="button" className="btn btn-primary btn-sm" onClick={() => setAsked(askable)}>
-          {label('ask', askable.length)}
+        <button
+          type="button"
+          className="btn btn-primary btn-sm"
+          aria-label={label('ask', askable.length)}
+          title={label('ask', askable.length)}
+          onClick={() => setAsked(askable)}
+        >
+          {label('registration', askable.length)}
         </button>
       )}
       {mayCreate && awaiting > 0 && (
@@ -85,9 +92,11 @@ export function SelectionTools({ mayCreate, children }: { mayCreate: boolean; ch
         <button
           type="button"
           className="btn btn-outline-danger btn-sm"
+          aria-label={label('discard', drafts.length)}
+          title={label('discard', drafts.length)}
           onClick={() => dispatch(certificatesActions.manyDiscardRequested({ ids: drafts }))}
         >
-          {label('discard', drafts.length)}
+          {label('delete', drafts.length)}
         </button>
       )}
       <button type="button" className="btn btn-link btn-sm" onClick={clearSelection}>

@@ -262,7 +262,7 @@ it('says before anything is begun that the accreditation is suspended, and offer
   const circumstances = () => Promise.resolve({ standing: 'suspended' as const, names: [me] });
   const { unmount } = await list({ circumstances });
   expect(await screen.findByText(/^Il tuo accreditamento è sospeso/)).toBeVisible();
-  for (const name of ['Importa XML', 'Carica i file firmati'])
+  for (const name of ['Importa XML', 'Carica firmati'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Nuovo attestato' })).not.toBeInTheDocument();
   unmount();
@@ -275,7 +275,7 @@ it('says before anything is begun that the accreditation is suspended, and offer
     standing: 'entitled',
   } as const;
   await list({ circumstances: () => Promise.resolve({ standing: 'suspended' as const, names: [me, other] }) });
-  expect(await screen.findByRole('button', { name: 'Carica i file firmati' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Carica firmati' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Importa XML' })).not.toBeInTheDocument();
 });
 

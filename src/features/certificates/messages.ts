@@ -11,7 +11,7 @@ export const messages = defineMessages({
   all: { id: 'certificates.list.all', defaultMessage: 'Tutti' },
   new: { id: 'certificates.list.new', defaultMessage: 'Nuovo attestato' },
   import: { id: 'certificates.list.import', defaultMessage: 'Importa XML' },
-  signed: { id: 'certificates.list.signed', defaultMessage: 'Carica i file firmati' },
+  signed: { id: 'certificates.list.signed', defaultMessage: 'Carica firmati' },
   noAddress: { id: 'certificates.list.noAddress', defaultMessage: 'Senza indirizzo' },
 });
 export const countMessage = defineMessage<{ count: number }>({
@@ -118,6 +118,8 @@ export const selectionMessages = defineMessages({
   archive: { id: 'certificates.selection.archive', defaultMessage: 'Scarica gli XML' },
   documents: { id: 'certificates.selection.documents', defaultMessage: 'Scarica i PDF' },
   signing: { id: 'certificates.selection.signing', defaultMessage: 'Da firmare' },
+  registration: { id: 'certificates.selection.registration', defaultMessage: 'Registrazione' },
+  delete: { id: 'certificates.selection.delete', defaultMessage: 'Elimina' },
   pdf: { id: 'certificates.selection.pdf', defaultMessage: 'PDF' },
   xml: { id: 'certificates.selection.xml', defaultMessage: 'XML' },
   discard: { id: 'certificates.selection.discard', defaultMessage: 'Elimina le bozze' },

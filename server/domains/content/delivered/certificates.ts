@@ -76,7 +76,7 @@ Quello che il portale calcola da sé non si prende dal file: le differenze sono 
 4. Firmare il PDF digitalmente, come file .p7m o come PDF firmato, e caricarlo. La firma deve essere quella del certificatore.
 5. Il portale verifica firma e documento e registra l’attestato. Il contributo viene addebitato.
 
-Con molti attestati si fa tutto da [Ricerca attestati](/ape): si selezionano le bozze e si preme **Chiedi la registrazione**, che dice prima quanto costa in tutto; **Scarica i documenti da firmare** li dà in un archivio; **Carica i file firmati** li riceve insieme, con qualunque nome, perché è il documento in ciascuno a dire a quale attestato appartiene. Ogni attestato ha il suo esito, e quelli non riusciti si riprovano da soli.
+Con molti attestati si fa tutto da [Ricerca attestati](/ape): si selezionano le bozze e si preme **Registrazione**, che dice prima quanto costa in tutto; **Da firmare** ne dà i documenti in un archivio; **Carica firmati** li riceve insieme, con qualunque nome, perché è il documento in ciascuno a dire a quale attestato appartiene. Ogni attestato ha il suo esito, e quelli non riusciti si riprovano da soli.
 
 Chi compila per delega valida e riapre; la registrazione la chiede il certificatore.
 

@@ -230,7 +230,7 @@ it('takes several signed files from the list, and shows the outcome of each', as
       sendSigned: () => Promise.resolve(answers.shift() ?? sent({})),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Carica i file firmati' }));
+  await user.click(await screen.findByRole('button', { name: 'Carica firmati' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Carica attestati firmati' }));
   await user.upload(dialog.getByLabelText(/^File firmati/), [signedFile(), new File(['x'], 'altro.p7m')]);
   await user.click(dialog.getByRole('button', { name: 'Carica e registra' }));
@@ -242,7 +242,7 @@ it('takes several signed files from the list, and shows the outcome of each', as
 it('sends signed files once, also on a press after their answer', async () => {
   const sendSigned = jest.fn((..._: Parameters<CertificatesApi['sendSigned']>) => Promise.resolve(sent({})));
   const { user } = await openPage(paths.ape, { as, certificates: { sendSigned } });
-  await user.click(await screen.findByRole('button', { name: 'Carica i file firmati' }));
+  await user.click(await screen.findByRole('button', { name: 'Carica firmati' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Carica attestati firmati' }));
   await user.upload(dialog.getByLabelText(/^File firmati/), signedFile());
   const button = dialog.getByRole('button', { name: 'Carica e registra' });
@@ -262,7 +262,7 @@ it('sends again those alone that failed, the unanswered ones as the same command
     .mockResolvedValueOnce(sent({}))
     .mockResolvedValueOnce(sent({ state: 'refused', message: 'Nel portafoglio mancano 5,00 €.', number: null }));
   const { user } = await openPage(paths.ape, { as, certificates: { sendSigned } });
-  await user.click(await screen.findByRole('button', { name: 'Carica i file firmati' }));
+  await user.click(await screen.findByRole('button', { name: 'Carica firmati' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Carica attestati firmati' }));
   const files = ['uno.p7m', 'due.p7m', 'tre.p7m'].map((name) => new File(['x'], name));
   await user.upload(dialog.getByLabelText(/^File firmati/), files);
@@ -299,7 +299,7 @@ it('takes files that are dropped on the list, and saves the outcomes as a file, 
     as,
     certificates: { sendSigned: () => Promise.resolve(answers.shift() ?? sent({})) },
   });
-  const button = await screen.findByRole('button', { name: 'Carica i file firmati' });
+  const button = await screen.findByRole('button', { name: 'Carica firmati' });
   fireEvent.drop(button, { dataTransfer: { files: [signedFile(), new File(['x'], 'b;c.p7m')], types: ['Files'] } });
   const dialog = within(await screen.findByRole('dialog', { name: 'Carica attestati firmati' }));
   await user.click(dialog.getByRole('button', { name: 'Carica e registra' }));
