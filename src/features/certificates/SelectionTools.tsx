@@ -49,59 +49,58 @@ export function SelectionTools({ mayCreate, children }: { mayCreate: boolean; ch
   return (
     <>
       {mayCreate && askable.length > 0 && (
-        <button
-          type="button"
-          className="btn btn-primary btn-sm"
-          aria-label={label('ask', askable.length)}
-          title={label('ask', askable.length)}
-          onClick={() => setAsked(askable)}
-        >
-          {label('registration', askable.length)}
-        </button>
+        <Tool
+          name={label('ask', askable.length)}
+          text={label('registration', askable.length)}
+          tone="primary"
+          onPress={() => setAsked(askable)}
+        />
       )}
       {mayCreate && awaiting > 0 && (
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm"
-          aria-label={label('toSign', awaiting)}
-          title={label('toSign', awaiting)}
-          onClick={() => dispatch(certificatesActions.signingArchiveRequested({ ids: selected }))}
-        >
-          {label('signing', awaiting)}
-        </button>
+        <Tool
+          name={label('toSign', awaiting)}
+          text={label('signing', awaiting)}
+          onPress={() => dispatch(certificatesActions.signingArchiveRequested({ ids: selected }))}
+        />
       )}
-      <button
-        type="button"
-        className="btn btn-outline-primary btn-sm"
-        aria-label={label('documents', selected.length)}
-        title={label('documents', selected.length)}
-        onClick={() => dispatch(certificatesActions.documentsRequested({ ids: selected }))}
-      >
-        {intl.formatMessage(selectionMessages.pdf)}
-      </button>
-      <button
-        type="button"
-        className="btn btn-outline-primary btn-sm"
-        aria-label={label('archive', selected.length)}
-        title={label('archive', selected.length)}
-        onClick={() => dispatch(certificatesActions.archiveRequested({ ids: selected }))}
-      >
-        {intl.formatMessage(selectionMessages.xml)}
-      </button>
+      <Tool
+        name={label('documents', selected.length)}
+        text={intl.formatMessage(selectionMessages.pdf)}
+        onPress={() => dispatch(certificatesActions.documentsRequested({ ids: selected }))}
+      />
+      <Tool
+        name={label('archive', selected.length)}
+        text={intl.formatMessage(selectionMessages.xml)}
+        onPress={() => dispatch(certificatesActions.archiveRequested({ ids: selected }))}
+      />
       {mayCreate && drafts.length > 0 && (
-        <button
-          type="button"
-          className="btn btn-outline-danger btn-sm"
-          aria-label={label('discard', drafts.length)}
-          title={label('discard', drafts.length)}
-          onClick={() => dispatch(certificatesActions.manyDiscardRequested({ ids: drafts }))}
-        >
-          {label('delete', drafts.length)}
-        </button>
+        <Tool
+          name={label('discard', drafts.length)}
+          text={label('delete', drafts.length)}
+          tone="outline-danger"
+          onPress={() => dispatch(certificatesActions.manyDiscardRequested({ ids: drafts }))}
+        />
       )}
       <button type="button" className="btn btn-link btn-sm" onClick={clearSelection}>
         {intl.formatMessage(selectionMessages.clear)}
       </button>
     </>
+  );
+}
+
+type ToolProps = {
+  /** The whole name of the action, which contains the text. */
+  name: string;
+  text: string;
+  tone?: 'primary' | 'outline-primary' | 'outline-danger';
+  onPress: () => void;
+};
+
+/** A button with a short text, whose name says all. */
+function Tool({ name, text, tone = 'outline-primary', onPress }: ToolProps) {
+  return (
+    <button type="button" className={`btn btn-${tone} btn-sm`} aria-label={name} title={name} onClick={onPress}>
+      {text}
+    </button>
   );
 }
