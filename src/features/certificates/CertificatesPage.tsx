@@ -9,6 +9,7 @@ import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { useListAddress } from '../../shared/routing/useListAddress';
+import { laterPart } from '../../shared/ui/laterPart';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import './certificates.css';
 import { certificateColumns, layoutVersion } from './columns';
@@ -19,11 +20,13 @@ import { countMessage, messages } from './messages';
 import { isState, type CertificateState, type StateLoad } from './model';
 import { certificatesActions, certificatesSelectors } from './slice';
 import { WaitingAnnulments } from '../registration/annulment/WaitingAnnulments';
-import { SignedDialog } from '../registration/signing/SignedDialog';
 import { OfficeNav } from './OfficeNav';
 import { SelectedCount, SelectionTools } from './SelectionTools';
 import { StandingNotice, useMayDo } from './standing';
 import { flawedParameter, StateChips, stateParameter } from './StateChips';
+
+/** The list does not wait for the dialog, which brings the writer of CSV files. */
+const SignedDialog = laterPart(async () => (await import('../registration/signing/SignedDialog')).SignedDialog);
 
 /** Query parameters of the list's address: the open certificate, and the state. */
 const listParameters = { record: 'attestato', queue: stateParameter };

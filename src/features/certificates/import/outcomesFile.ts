@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { IntlShape } from 'react-intl';
-import { looksLikeFormula } from '../../../../common/text/looksLikeFormula';
+import { csvFile } from '../../../shared/listExport/csvFile';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { href } from '../../../shared/routing/href';
 import { pathLabel } from '../drafts/pathLabel';
@@ -13,9 +12,6 @@ type Finding = NonNullable<ImportedFile['messages']>[number];
 
 const COLUMNS = ['name', 'outcome', 'field', 'value', 'message', 'line', 'column', 'rule', 'draftAddress'] as const;
 
-/** An apostrophe before a text that looks like a formula makes it a text in every spreadsheet. */
-const safe = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text);
-
 /**
  * The outcomes of all files as a CSV that an Italian spreadsheet opens by double click: a line for each finding, and
  * one for each file without any.
@@ -25,22 +21,21 @@ export function outcomesFile(files: readonly ImportedFile[], origin: string, int
   const linesOf = (file: ImportedFile): string[][] => {
     const { name, outcome, verdict, certificateId, message } = file;
     const draft = certificateId === null ? '' : origin + href(memberPaths.certificate, { id: certificateId });
-    const own = [safe(name), intl.formatMessage(outcomeNames[verdict ?? outcome])];
+    const own = [name, intl.formatMessage(outcomeNames[verdict ?? outcome])];
     const findings = [...(file.messages ?? []), ...(file.toComplete ?? [])];
-    if (findings.length === 0) return [[...own, '', '', safe(message ?? ''), '', '', '', draft]];
+    if (findings.length === 0) return [[...own, '', '', message ?? '', '', '', '', draft]];
     return findings.map((finding) => [...own, ...findingCells(finding, intl), draft]);
   };
   const heading = COLUMNS.map((column) => intl.formatMessage(messages[column]));
-  const csv = stringify([heading, ...files.flatMap(linesOf)], { delimiter: ';', record_delimiter: 'windows' });
-  return new Blob([`\ufeff${csv}`], { type: 'text/csv' });
+  return csvFile([heading, ...files.flatMap(linesOf)]);
 }
 
 function findingCells({ path, value = '', message, line, column, rule }: Finding, intl: IntlShape): string[] {
   const field = fieldOf(path);
   return [
     field === null ? '' : pathLabel(field, intl),
-    safe(value),
-    safe(message),
+    value,
+    message,
     line === undefined ? '' : String(line),
     column === undefined ? '' : String(column),
     ruleWords(rule, intl),

@@ -1,10 +1,10 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
+import { csvFile } from '../../../shared/listExport/csvFile';
 import { saveFile } from '../../../shared/saveFile';
 import { Failure } from '../../../shared/ui/Failure';
 import { Icon } from '../../../shared/ui/Icon';
-import { outcomeCsv } from '../outcomes/outcomeCsv';
 import { OutcomeTable, type Outcome } from '../outcomes/OutcomeTable';
 import { againMessage, batchMessages as words, messages, registeredMessage } from './messages';
 import { isFailed, type SentFile } from './model';
@@ -67,7 +67,7 @@ function outcomeOf(file: SentFile, index: number, intl: IntlShape): Outcome {
 /** The table as a file, failures first. */
 function fileOf(sent: readonly SentFile[], intl: IntlShape): Blob {
   const ordered = [...sent.filter(isFailed), ...sent.filter((file) => !isFailed(file))];
-  return outcomeCsv([
+  return csvFile([
     [words.file, words.outcome, words.number, words.reason].map((heading) => intl.formatMessage(heading)),
     ...ordered.map((file) => [
       file.name,
