@@ -136,6 +136,25 @@ it('shows the files of one outcome, the next ones of it, and folds many findings
   expect(read.mock.lastCall?.[1]).toEqual({ skip: 1, take: 25, group: 'blocked' });
 });
 
+it('tries the files of the wanted outcome again when they could not be read', async () => {
+  const read = jest
+    .fn((_id: string, _wanted: FilesWanted) => Promise.resolve(files))
+    .mockImplementationOnce(() => Promise.resolve(files))
+    .mockImplementationOnce(() => Promise.reject(new HttpError(503)));
+  const { user } = await open(
+    { run: () => Promise.resolve(ended), files: read },
+    `${memberPaths.apeImports}?importazione=${id}`,
+  );
+  await user.click(await screen.findByRole('button', { name: /^Con avvisi/ }));
+  await user.click(await screen.findByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('rowheader', { name: 'uno.xml' })).toBeVisible();
+  expect(read.mock.calls.map(([, wanted]) => wanted)).toEqual([
+    { skip: 0, take: 25 },
+    { skip: 0, take: 25, group: 'warning' },
+    { skip: 0, take: 25, group: 'warning' },
+  ]);
+});
+
 it('saves the outcomes of all files, a line for each finding, as a spreadsheet reads them', async () => {
   const saved: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -67,16 +67,18 @@ const importRequest = request('sending', {
 const filesRequest = request('filesRequest', {
   events: ['filesRequested', 'filesReceived', 'filesFailed'],
   ask: (runId: string, group: FileGroup | null, skip: number) => ({ runId, group, skip }),
+  // The files of another group go at once, so that a failure is tried again for the group that was wanted.
+  begin: (state, { group }) => {
+    if (group !== state.group) Object.assign(state, { group, files: [], fileCount: 0 });
+  },
   call: async (api, { runId, group, skip }, signal) => ({
     page: await api.files(runId, { skip, take: FILES_AT_ONCE, ...(group !== null && { group }) }, signal),
-    group,
     skip,
   }),
-  receive: (state, { page, group, skip }) => {
+  receive: (state, { page, skip }) => {
     state.files = [...state.files.slice(0, skip), ...page.items];
     state.fileCount = page.totalCount;
     state.groups = page.groups;
-    state.group = group;
   },
   endedBy: 'pageLeft',
 });
