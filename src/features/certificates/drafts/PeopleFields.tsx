@@ -61,7 +61,7 @@ export function PeopleFields({ people, onChange, companyId, onCompany, names }: 
           {who === 'client' && (
             <button
               type="button"
-              className="btn btn-outline-primary btn-sm"
+              className="sace-certificate-form__legend-action btn btn-link btn-xs"
               onClick={() => onChange({ ...people, ...clientLikeOwner(people) })}
             >
               {intl.formatMessage(formMessages.sameAsOwner)}
